@@ -9,7 +9,7 @@ const FILM = '/video/dC6ZGLzdaTs';
 const next = (page: Page) => playback(page).getByRole('button', { name: 'Next line' }).click();
 const toFilm = async (page: Page) => {
   await page.goto(FILM);
-  await page.getByRole('heading', { name: 'No captions yet' }).waitFor();
+  await page.getByRole('heading', { name: 'Add a subtitle file' }).waitFor();
 };
 
 /** The states to photograph, with the steps to each from a story that was just opened. */

@@ -91,7 +91,7 @@ test('a video without captions plays, accepts a caption file, and then has lines
   await fakeYoutube(page);
   await signIn(page);
   await page.goto(`/video/${VIDEO}`);
-  await expect(page.getByRole('heading', { name: 'No captions yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add a subtitle file' })).toBeVisible();
   await expectAccessible(page);
   await play(page).click();
   await page.getByRole('button', { name: 'Forward 5 seconds' }).click();
@@ -111,7 +111,7 @@ test('a video without captions plays, accepts a caption file, and then has lines
   await expect(page.getByText('Your own captions', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Captions', exact: true }).click();
   await page.getByRole('button', { name: 'Remove my captions' }).click();
-  await expect(page.getByRole('heading', { name: 'No captions yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add a subtitle file' })).toBeVisible();
 });
 
 test('shortcuts can be changed and stay changed', async ({ page }) => {

@@ -102,7 +102,7 @@ test('only speeds that both the player and the page support are offered', async 
 
 test('without captions the arrows move by five seconds, and controls for lines are hidden', async () => {
   const { user, commands, at } = await openVideo({ transcript: null });
-  await screen.findByRole('heading', { name: 'No captions yet' });
+  await screen.findByRole('heading', { name: 'Add a subtitle file' });
   at(60, 2);
   await user.click(button('Forward 5 seconds'));
   expect(commands().at(-1)).toBe('seekTo 65 true');

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { settled } from '#testing/fakes/event-loop.ts';
-import { apiError } from '#testing/fakes/fake-api.ts';
+import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { fakeYoutubeFrame } from '#testing/fakes/fake-youtube.ts';
 import { signIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -230,9 +230,22 @@ test('a failed request can be retried', async () => {
 
 test('a video without captions plays and says that it has none', async () => {
   const { commands } = await open({ transcript: null });
-  expect(await screen.findByRole('heading', { name: 'No captions yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Add a subtitle file' })).toBeVisible();
   press(' ', 'Space');
   expect(commands()).toContain('playVideo');
+});
+
+test('a video that is known to have no captions waits for none', async () => {
+  answerApi(({ path }) => {
+    if (path.endsWith('/transcript')) return new Promise<Response>(() => undefined);
+    if (path.startsWith('/api/videos/')) return Response.json(makeVideoDetails({ captions: null }));
+    return Response.json([]);
+  });
+  const { store } = renderApp('/video/dC6ZGLzdaTs');
+  act(() => signIn(store));
+  expect(await screen.findByRole('heading', { name: 'Add a subtitle file' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Forward 5 seconds' })).toBeVisible();
+  expect(screen.queryByText('Loading the captions')).not.toBeInTheDocument();
 });
 
 test('marking as watched is sent to the server at once', async () => {

@@ -2,7 +2,6 @@ import { useEffect, useState, type ComponentProps, type SyntheticEvent } from 'r
 import type { Transcript, VideoDetails } from '@wordreel/shared';
 import { whenIdle } from '#lib/time/when-idle.ts';
 import type { WordChoice } from '#reading/words/word-choice.ts';
-import { captionsApi } from '#store/api/videos/captions-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import * as texts from '#texts/watch.tsx';
@@ -12,6 +11,7 @@ import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { SettingsPanel } from './controls/settings-panel.tsx';
 import styles from './lines-section.module.css';
 import type { Controls } from './playback/use-playback.ts';
+import { useTranscript } from './use-transcript.ts';
 import { TranscriptList } from './transcript/transcript-list.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 
@@ -55,7 +55,7 @@ interface LinesColumnProps {
 
 /** All lines of the video, or their replacement while loading, without captions, or after the video has ended. */
 function LinesColumn({ video, controls, onWord }: LinesColumnProps) {
-  const { currentData: transcript, isError, refetch } = captionsApi.useGetTranscriptQuery(video.id);
+  const { transcript, isError, refetch } = useTranscript(video);
   if (transcript === null) {
     return <NoCaptions videoId={video.id} language={video.language} />;
   }

@@ -3,7 +3,6 @@ import type { VideoDetails } from '@wordreel/shared';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { PlayerStage } from '#playing/player-stage.tsx';
 import type { WordChoice } from '#reading/words/word-choice.ts';
-import { captionsApi } from '#store/api/videos/captions-api.ts';
 import { TRANSLATION_NAMES } from '#store/preferences/watch-settings.ts';
 import * as texts from '#texts/watch.tsx';
 import { useEscape } from '#ui/hooks/use-escape.ts';
@@ -15,6 +14,7 @@ import { LineStage } from './current-line/line-stage.tsx';
 import { SUBTITLE_LABELS, delayLabel, rateLabel } from './playback/mode-labels.ts';
 import type { Controls } from './playback/use-playback.ts';
 import type { useResume } from './use-resume.ts';
+import { useTranscript } from './use-transcript.ts';
 import styles from './watch.module.css';
 
 const NO_LINES = [] as const;
@@ -39,8 +39,7 @@ interface WatchStageProps {
 export function WatchStage({ video, controls, full, settings, ...props }: WatchStageProps) {
   const { playerBox, attempt, onRetry, resume, choice, poster, instead, onWord } = props;
   const { playback, player, setPlayer, state } = controls;
-  // Null if there are no captions; undefined while they load, or if they failed to load.
-  const { currentData: transcript, isLoading, isError } = captionsApi.useGetTranscriptQuery(video.id);
+  const { transcript, isError } = useTranscript(video);
   const hasLines = transcript !== null && !isError;
   const lines = transcript?.lines ?? NO_LINES;
   const line = playback.line === null ? undefined : lines[playback.line];
@@ -49,7 +48,7 @@ export function WatchStage({ video, controls, full, settings, ...props }: WatchS
       <div ref={playerBox} className={styles.player}>
         <PlayerStage
           video={video}
-          lines={isLoading ? undefined : lines}
+          lines={transcript === undefined && !isError ? undefined : lines}
           line={playback.line}
           hasLines={lines.length > 0}
           failure={state.failure}

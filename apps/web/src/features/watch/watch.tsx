@@ -4,13 +4,13 @@ import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { useShortcuts } from '#reading/keys/use-shortcuts.ts';
 import { WordPanel } from '#reading/word-panel/lazy-word-panel.ts';
 import type { WordChoice } from '#reading/words/word-choice.ts';
-import { captionsApi } from '#store/api/videos/captions-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { type Controls, usePlayback } from './playback/use-playback.ts';
 import { useResume } from './use-resume.ts';
+import { useTranscript } from './use-transcript.ts';
 import { useWatched } from './playback/use-watch-time.ts';
 import { TitleRow } from './title-row.tsx';
 import { CaptionBadges, VideoActions } from './video-actions.tsx';
@@ -36,7 +36,7 @@ interface WatchProps {
 }
 
 export function Watch({ video, startAt, coverage, poster, instead }: WatchProps) {
-  const { currentData: transcript, isError } = captionsApi.useGetTranscriptQuery(video.id);
+  const { transcript, isError } = useTranscript(video);
   const lines = transcript?.lines ?? NO_LINES;
   const [tries, setTries] = useState({ attempt: 0, startAt });
   const controls = usePlayback(video, lines, tries.startAt);

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CaptionProblem } from '@wordreel/shared';
-import { answerApi } from '#testing/fakes/fake-api.ts';
+import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { UploadCaptions } from './upload-captions.tsx';
 
@@ -38,6 +38,26 @@ test.each(['film.ass', 'film.ttml', 'film.xml', 'film.lrc'])('%s can be chosen',
   const { user, sent } = renderUpload();
   await user.upload(await screen.findByLabelText('Caption file'), fileOf(utf8('Hallo'), name));
   await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test('a file can be dropped, and the browser does not leave the page to show it', async () => {
+  const { sent } = renderUpload();
+  const zone = await screen.findByText('or drop it here');
+  const over = createEvent.dragOver(zone);
+  fireEvent(zone, over);
+  expect(over.defaultPrevented).toBe(true);
+  const drop = createEvent.drop(zone, { dataTransfer: { files: [fileOf(utf8('Hallo'))] } });
+  fireEvent(zone, drop);
+  expect(drop.defaultPrevented).toBe(true);
+  await waitFor(() => expect(sent()).toEqual([srt('Hallo')]));
+});
+
+test('after a file that is no caption file, another one can be chosen', async () => {
+  answerApi(() => apiError(400, 'No captions were found in this file', 'no_captions'));
+  const { user } = renderForLearner(() => <UploadCaptions videoId="film" language="de" />);
+  await user.upload(await screen.findByLabelText('Caption file'), fileOf(utf8('Hallo')));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
 });
 
 test('a guessed encoding shows a sample line and lets the learner choose another one', async () => {

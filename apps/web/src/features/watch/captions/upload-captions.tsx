@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { CAPTION_EXTENSIONS } from '@wordreel/captions';
 import type { LanguageCode, UploadedCaptions } from '@wordreel/shared';
 import type { DecodedText } from '@wordreel/text';
@@ -53,6 +53,7 @@ export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProp
   const dispatch = useAppDispatch();
   const [upload, { isLoading }] = captionsApi.useUploadCaptionsMutation();
   const [error, setError] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
   const [pending, setPending] = useState<{ file: File; read: DecodedText; uploaded: UploadedCaptions } | null>(null);
   const isPending = useRef(false);
 
@@ -83,20 +84,41 @@ export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProp
       setPending({ file, read, uploaded: answer.data });
     }
   };
+  const onDrag = (event: DragEvent, isOverNow: boolean) => {
+    // Otherwise the browser would leave the page to show the file.
+    event.preventDefault();
+    setOver(isOverNow);
+  };
+  const onDrop = (event: DragEvent) => {
+    onDrag(event, false);
+    const [file] = event.dataTransfer.files;
+    if (file !== undefined && !isLoading) void send(file);
+  };
   const sample = pending && sampleOf(pending.read.text);
   return (
     <div className={styles.upload}>
-      <FileButton
-        label={texts.captionFile}
-        accept={CAPTION_FILES}
-        disabled={isLoading}
-        onFile={(file) => void send(file)}
+      <div
+        className={styles.zone}
+        data-over={isOver}
+        aria-busy={isLoading}
+        onDragOver={(event) => onDrag(event, true)}
+        onDragLeave={(event) => onDrag(event, false)}
+        onDrop={onDrop}
       >
-        <Icon of={Upload} />
-        {isLoading ? texts.readingTheFile : texts.uploadCaptions}
-      </FileButton>
-      <p className={styles.hint}>{texts.captionFileFormats}</p>
-      <FormError message={error} />
+        <FileButton
+          label={texts.captionFile}
+          variant="primary"
+          accept={CAPTION_FILES}
+          disabled={isLoading}
+          onFile={(file) => void send(file)}
+        >
+          <Icon of={Upload} />
+          {isLoading ? texts.readingTheFile : texts.chooseSubtitleFile}
+        </FileButton>
+        <p className={styles.drop}>{texts.dropSubtitleFile}</p>
+        <p className={styles.hint}>{texts.captionFileFormats}</p>
+        <FormError message={error} />
+      </div>
       {pending !== null && (
         <div aria-live="polite" className={styles.report}>
           <Problems uploaded={pending.uploaded} />
