@@ -27,6 +27,24 @@ test('names the language, the calculated level, the words and all twelve levels'
   expect(screen.getByRole('radio', { name: /A1\.1.*calculated/ })).toBeVisible();
 });
 
+test('with a level that was set, the words are those of the progress, and the sum is explained', async () => {
+  localStorage.setItem('userLanguages', '{"de":{"level":"A2.1","wordCount":1}}');
+  localStorage.setItem('learnedWords.de', '[{"word":"Haus","reviewPriority":2}]');
+  await open();
+  expect(await screen.findByText('Words learned: 501 (1 saved + 500 assumed from your level)')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /A2\.1.*your level/ })).toBeVisible();
+  expect(screen.getByRole('radio', { name: /A1\.1.*calculated/ })).toBeVisible();
+});
+
+test('a set level below the calculated one is not the current level', async () => {
+  const words = Array.from({ length: 1000 }, (_, index) => ({ word: `w${index}`, reviewPriority: 2 }));
+  localStorage.setItem('userLanguages', '{"de":{"level":"A1.1","wordCount":1000}}');
+  localStorage.setItem('learnedWords.de', JSON.stringify(words));
+  await open();
+  expect(await screen.findByRole('radio', { name: /A1\.1.*set by you/ })).toBeVisible();
+  expect(screen.getByRole('radio', { name: /A2\.1.*your level.*calculated/ })).toBeVisible();
+});
+
 test('Save Level appears once a tile is picked, then saves the level, keeps the words and closes', async () => {
   localStorage.setItem('learnedWords.de', '[{"word":"Haus","reviewPriority":2}]');
   const { user, onClose } = await open();

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import {
   BEGINNER,
+  currentLevel,
   derivedLevel,
   KNOWN_STEPS,
   isLevelCode,
   isPlacementLanguage,
+  levelInfo,
   languageName,
   LEVELS,
   type LanguageCode,
   type LevelCode,
   type Level,
+  type LevelProgress,
 } from '@wordreel/shared';
 import { placementPath } from '#lib/navigation/paths.ts';
 import { randomUuid } from '#lib/browser/random-uuid.ts';
@@ -35,7 +38,8 @@ interface LevelDialogProps {
 }
 
 export function LevelDialog({ language, offersKnownWords = false, onClose }: LevelDialogProps) {
-  const { currentData: { level, wordCount } = { level: BEGINNER, wordCount: 0 } } = useGetLanguageQuery(language);
+  const { currentData: learner = { level: BEGINNER, wordCount: 0 } } = useGetLanguageQuery(language);
+  const { level, wordCount } = learner;
   const [picked, setPicked] = useState<LevelCode | null>(null);
   const [note, setNote] = useState('');
   const [known, setKnown] = useState(0);
@@ -93,11 +97,7 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
         </>
       }
     >
-      <div className={styles.summary}>
-        <Flag code={language} />
-        <Facts className={styles.facts} rows={[[texts.currentProgressBasedLevel, derived]]} />
-        <p className={styles.words}>{texts.wordsLearned({ count: wordCount })}</p>
-      </div>
+      <Summary language={language} learner={learner} />
       {isPlacementLanguage(language) && (
         <p className={styles.check}>
           {texts.findYourLevel({ link: (content) => <Link to={placementPath(language)}>{content}</Link> })}
@@ -112,6 +112,7 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
               level={tile}
               isPicked={tile.code === picked}
               isDerived={tile.code === derived}
+              isCurrent={tile.code === currentLevel(learner)}
               isManual={tile.code === level}
               onPick={() => {
                 setPicked(tile.code);
@@ -138,24 +139,50 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
   );
 }
 
+/** The levels, and the words of the progress: those of the list, and those that the set level counts for. */
+function Summary({ language, learner }: { language: LanguageCode; learner: LevelProgress }) {
+  const saved = learner.wordCount;
+  const { currentLevel: current, learnedWords: count } = levelInfo(learner).progress;
+  const derived = derivedLevel(saved);
+  return (
+    <div className={styles.summary}>
+      <Flag code={language} />
+      <Facts
+        className={styles.facts}
+        rows={[
+          ...(current === derived ? [] : [[texts.yourLevelNow, current] as const]),
+          [texts.currentProgressBasedLevel, derived],
+        ]}
+      />
+      <p className={styles.words}>
+        {count === saved
+          ? texts.wordsLearned({ count })
+          : texts.wordsLearnedWithLevel({ count, saved, counted: count - saved })}
+      </p>
+    </div>
+  );
+}
+
 interface LevelTileProps {
   level: Level;
   isPicked: boolean;
   isDerived: boolean;
+  isCurrent: boolean;
   isManual: boolean;
   onPick: () => void;
 }
 
-function LevelTile({ level, isPicked, isDerived, isManual, onPick }: LevelTileProps) {
+function LevelTile({ level, isPicked, isDerived, isCurrent, isManual, onPick }: LevelTileProps) {
   return (
     <label className={classNames(styles.tile, styles[`group${level.code[0]}`], isPicked && styles.picked)}>
       <input type="radio" name="level" className="visually-hidden" checked={isPicked} onChange={onPick} />
       <span className={classNames(styles.code, level.code.endsWith('.2') && styles.deep)}>{level.code}</span>
       <span className={styles.name}>{level.americanName}</span>
       <span className={styles.tileWords}>{texts.requiredWords({ count: level.requiredWords })}</span>
-      {(isDerived || isManual) && (
+      {(isDerived || isCurrent || isManual) && (
         <span className={styles.flags}>
-          {isManual && <span className={styles.flag}>{texts.yourLevel}</span>}
+          {isCurrent && <span className={classNames(styles.flag, styles.current)}>{texts.yourLevel}</span>}
+          {isManual && !isCurrent && <span className={styles.flag}>{texts.markSetByYou}</span>}
           {isDerived && <span className={styles.flag}>{texts.calculated}</span>}
         </span>
       )}
