@@ -288,14 +288,19 @@ test('a pasted link offers its video, or to add it', async () => {
   expect(await screen.findByRole('link', { name: 'Hallo' })).toBeVisible();
 });
 
-test('own videos come with the others even without captions, and have a filter of their own', async () => {
+test('own videos without captions are among all videos and have a filter, but are not with captions', async () => {
   const own = { id: 'own-AAAAAAAAAAAAAAAAAAAAAA', language: 'de', title: 'Meins', level: 'A1.1', series: null };
   const link = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
   localStorage.setItem('ownVideos', JSON.stringify([{ ...own, url: link, thumbnail: null, captions: null }]));
   const { user } = show([makeChannel([A1, ...captioned(2)])]);
-  expect(await screen.findByRole('link', { name: 'Meins' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Yours (1)' }));
+  await user.click(await screen.findByRole('button', { name: 'Yours (1)' }));
   expect(titles()).toEqual(['Meins']);
+  expect(captionChip()).toHaveAttribute('aria-pressed', 'false');
+  await user.click(screen.getByRole('button', { name: 'Yours (1)' }));
+  expect(titles()).toEqual(['Mit 0', 'Mit 1']);
+  await user.click(captionChip());
+  expect(titles()).toContain('Meins');
+  await user.click(screen.getByRole('button', { name: 'Yours (1)' }));
   const field = await screen.findByRole('searchbox');
   await user.click(field);
   await user.paste('https://youtu.be/aaaaaaaaaaa');

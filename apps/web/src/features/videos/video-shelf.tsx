@@ -57,16 +57,6 @@ export function VideoShelf(props: VideoShelfProps) {
 
   return (
     <div aria-busy={isLoading} className={styles.shelf}>
-      <div className={styles.filters}>
-        {filters}
-        <ContentFilter
-          language={language}
-          hidesUncaptioned={rules.isCaptionedOnly}
-          search={search}
-          whileLoading={<div className={styles.filterPlace} />}
-        />
-      </div>
-      {notice}
       <header className={styles.header}>
         <h2 ref={heading} id={headingId} tabIndex={-1} aria-live="polite" className={styles.heading}>
           {videos.length === 0 ? texts.videos : texts.videoCount({ count: videos.length })}
@@ -81,6 +71,22 @@ export function VideoShelf(props: VideoShelfProps) {
           />
         )}
       </header>
+      <div ref={showPressed} className={styles.filters}>
+        <ContentFilter
+          language={language}
+          hidesUncaptioned={rules.isCaptionedOnly}
+          search={search}
+          whileLoading={
+            <>
+              <div className={styles.filterPlace} />
+              {filters}
+            </>
+          }
+        >
+          {filters}
+        </ContentFilter>
+      </div>
+      {notice}
       {isLoading && <GridSkeleton variant={variant} hasFit={marksOf !== undefined} />}
       {hasFailed && !isMissing && (
         <EmptyState
@@ -112,6 +118,12 @@ export function VideoShelf(props: VideoShelfProps) {
   );
 }
 
+/** On a phone, the filters are a row that scrolls. It starts at the last filter that an earlier visit has set. */
+function showPressed(row: HTMLElement | null) {
+  const chip = [...(row?.querySelectorAll<HTMLElement>('[aria-pressed=true]') ?? [])].at(-1);
+  if (row && chip) row.scrollLeft = chip.offsetLeft + chip.offsetWidth + 16 - row.clientWidth;
+}
+
 const NO_LATER: readonly string[] = [];
 
 function useShownVideos(language: LanguageCode, all: readonly Video[], fit: Fit | undefined) {
@@ -120,7 +132,11 @@ function useShownVideos(language: LanguageCode, all: readonly Video[], fit: Fit 
   const search = useSearch();
   const { isLaterOnly, isOwnOnly, isStoriesOnly } = search;
   const text = useDeferredValue(search.text);
-  const rules = useMemo(() => ({ ...chosen, isCaptionedOnly: isCaptionedOnly(chosen, all) }), [chosen, all]);
+  const rules = useMemo(
+    // A learner's own videos are few, and many have no captions yet. Only a choice hides those.
+    () => ({ ...chosen, isCaptionedOnly: isOwnOnly ? chosen.isCaptionedOnly === true : isCaptionedOnly(chosen, all) }),
+    [chosen, all, isOwnOnly],
+  );
   const wanted = useMemo(
     () => ({ text, isOwnOnly, isStoriesOnly, later: isLaterOnly ? new Set(later) : null }),
     [text, isOwnOnly, isStoriesOnly, isLaterOnly, later],

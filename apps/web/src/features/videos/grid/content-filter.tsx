@@ -1,6 +1,5 @@
-import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { paths } from '#lib/navigation/paths.ts';
 import { storiesOf } from '#store/api/videos/stories.ts';
 import { videosApi } from '#store/api/videos/videos-api.ts';
 import { useGetWatchLaterQuery } from '#store/api/videos/watch-later-api.ts';
@@ -8,14 +7,14 @@ import { gridChosen } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
 import * as texts from '#texts/videos.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
-import { Link } from '#ui/buttons/link.tsx';
-import { Icon } from '#ui/icon.tsx';
 import styles from './content-filter.module.css';
 import type { useSearch } from './use-search.ts';
 
 interface ContentFilterProps {
   language: LanguageCode;
   hidesUncaptioned: boolean;
+  /** The other filters, which stand between captions and the rest. */
+  children: ReactNode;
   search: Pick<
     ReturnType<typeof useSearch>,
     'isLaterOnly' | 'showLaterOnly' | 'isOwnOnly' | 'showOwnOnly' | 'isStoriesOnly' | 'showStoriesOnly'
@@ -23,7 +22,7 @@ interface ContentFilterProps {
 }
 
 /** Filters by what videos come with, if that differs. While the videos load, captions are likely to differ. */
-export function ContentFilter({ language, hidesUncaptioned, search }: ContentFilterProps) {
+export function ContentFilter({ language, hidesUncaptioned, children, search }: ContentFilterProps) {
   const { isLaterOnly, showLaterOnly, isOwnOnly, showOwnOnly, isStoriesOnly, showStoriesOnly } = search;
   const dispatch = useAppDispatch();
   // Mounting a query that has failed would send it again, which is up to the grid.
@@ -36,36 +35,38 @@ export function ContentFilter({ language, hidesUncaptioned, search }: ContentFil
   const ownCount = videos.filter(({ isOwn }) => isOwn).length;
   const hasOwn = isOwnOnly || ownCount > 0;
   return (
-    <fieldset className={styles.contentFilter}>
-      <legend className="visually-hidden">{texts.whichVideos}</legend>
+    <>
       {hasCaptions && (
         <Chip
           isPressed={hidesUncaptioned}
           isFilter
+          className={styles.captions}
           onClick={() => dispatch(gridChosen({ language, isCaptionedOnly: !hidesUncaptioned }))}
         >
           {texts.withCaptions}
         </Chip>
       )}
-      {hasStories && (
-        <Chip isPressed={isStoriesOnly} isFilter onClick={() => showStoriesOnly(!isStoriesOnly)}>
-          {texts.stories}
-        </Chip>
+      {children}
+      {(hasStories || hasOwn || hasLater) && (
+        <fieldset className={styles.contentFilter}>
+          <legend className="visually-hidden">{texts.whichVideos}</legend>
+          {hasStories && (
+            <Chip isPressed={isStoriesOnly} isFilter onClick={() => showStoriesOnly(!isStoriesOnly)}>
+              {texts.stories}
+            </Chip>
+          )}
+          {hasOwn && (
+            <Chip isPressed={isOwnOnly} isFilter onClick={() => showOwnOnly(!isOwnOnly)}>
+              {texts.yours({ count: ownCount })}
+            </Chip>
+          )}
+          {hasLater && (
+            <Chip isPressed={isLaterOnly} isFilter onClick={() => showLaterOnly(!isLaterOnly)}>
+              {texts.forLater({ count: later.length })}
+            </Chip>
+          )}
+        </fieldset>
       )}
-      {hasOwn && (
-        <Chip isPressed={isOwnOnly} isFilter onClick={() => showOwnOnly(!isOwnOnly)}>
-          {texts.yours({ count: ownCount })}
-        </Chip>
-      )}
-      {hasLater && (
-        <Chip isPressed={isLaterOnly} isFilter onClick={() => showLaterOnly(!isLaterOnly)}>
-          {texts.forLater({ count: later.length })}
-        </Chip>
-      )}
-      <Link to={paths.add} className={styles.add}>
-        <Icon of={Plus} />
-        {texts.addVideo}
-      </Link>
-    </fieldset>
+    </>
   );
 }

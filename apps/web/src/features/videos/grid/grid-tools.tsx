@@ -1,5 +1,6 @@
-import { Search, Grid3x3, LayoutGrid } from 'lucide-react';
+import { Search, Grid3x3, LayoutGrid, Plus } from 'lucide-react';
 import type { LanguageCode } from '@wordreel/shared';
+import { paths } from '#lib/navigation/paths.ts';
 import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import {
   type GridSort,
@@ -11,6 +12,7 @@ import {
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import * as texts from '#texts/videos.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Link } from '#ui/buttons/link.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './grid-tools.module.css';
@@ -51,6 +53,10 @@ export function GridTools({ language, search, hasFit, repairing }: GridToolsProp
           onChange={({ target }) => search.search(target.value)}
         />
       </search>
+      <Link to={paths.add} className={styles.add}>
+        <Icon of={Plus} />
+        {texts.addVideo}
+      </Link>
       <SortField language={language} hasFit={hasFit} />
       <fieldset className={styles.switch}>
         <legend className="visually-hidden">{texts.view}</legend>

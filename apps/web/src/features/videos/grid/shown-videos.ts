@@ -44,8 +44,8 @@ function filtersOf(rules: GridRules, search: Search, fit: Fit | undefined): [Hid
     ['own', ({ isOwn }) => !search.isOwnOnly || isOwn],
     ['later', ({ id }) => search.later?.has(id) ?? true],
     ['search', matcher(search.text)],
-    // Last, so that it hides only what matches everything else. Learners who add a video want to see it in any case.
-    ['captions', ({ captions, isOwn }) => rules.isCaptionedOnly !== true || captions !== null || isOwn],
+    // Last, so that it hides only what matches everything else.
+    ['captions', ({ captions }) => rules.isCaptionedOnly !== true || captions !== null],
   ];
 }
 
