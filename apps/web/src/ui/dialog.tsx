@@ -94,6 +94,7 @@ function useModal(onClose: () => void, startsAtField: boolean) {
       if (target === dialog && isPressedOutside) requestClose();
     });
 
+    measureScrollbar();
     dialog.showModal();
     if (wantsField()) dialog.querySelector('input')?.focus();
     return () => {
@@ -102,4 +103,11 @@ function useModal(onClose: () => void, startsAtField: boolean) {
     };
   }, []);
   return ref;
+}
+
+/** Tells the styles how wide the scrollbar is that disappears behind a dialog; behind a second one, it has already. */
+function measureScrollbar() {
+  const root = document.documentElement;
+  const width = innerWidth - root.clientWidth;
+  if (width > 0) root.style.setProperty('--scrollbar', `${width}px`);
 }
