@@ -71,21 +71,20 @@ export function VideoShelf(props: VideoShelfProps) {
           />
         )}
       </header>
-      <div ref={showPressed} className={styles.filters}>
-        <ContentFilter
-          language={language}
-          hidesUncaptioned={rules.isCaptionedOnly}
-          search={search}
-          whileLoading={
-            <>
-              <div className={styles.filterPlace} />
-              {filters}
-            </>
-          }
-        >
-          {filters}
-        </ContentFilter>
-      </div>
+      <ContentFilter
+        language={language}
+        hidesUncaptioned={rules.isCaptionedOnly}
+        search={search}
+        className={styles.filters}
+        whileLoading={
+          <div className={styles.filters}>
+            <div className={styles.filterPlace} />
+            {filters}
+          </div>
+        }
+      >
+        {filters}
+      </ContentFilter>
       {notice}
       {isLoading && <GridSkeleton variant={variant} hasFit={marksOf !== undefined} />}
       {hasFailed && !isMissing && (
@@ -116,12 +115,6 @@ export function VideoShelf(props: VideoShelfProps) {
       )}
     </div>
   );
-}
-
-/** On a phone, the filters are a row that scrolls. It starts at the last filter that an earlier visit has set. */
-function showPressed(row: HTMLElement | null) {
-  const chip = [...(row?.querySelectorAll<HTMLElement>('[aria-pressed=true]') ?? [])].at(-1);
-  if (row && chip) row.scrollLeft = chip.offsetLeft + chip.offsetWidth + 16 - row.clientWidth;
 }
 
 const NO_LATER: readonly string[] = [];

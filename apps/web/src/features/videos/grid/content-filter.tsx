@@ -15,6 +15,7 @@ interface ContentFilterProps {
   hidesUncaptioned: boolean;
   /** The other filters, which stand between captions and the rest. */
   children: ReactNode;
+  className: string | undefined;
   search: Pick<
     ReturnType<typeof useSearch>,
     'isLaterOnly' | 'showLaterOnly' | 'isOwnOnly' | 'showOwnOnly' | 'isStoriesOnly' | 'showStoriesOnly'
@@ -22,7 +23,7 @@ interface ContentFilterProps {
 }
 
 /** Filters by what videos come with, if that differs. While the videos load, captions are likely to differ. */
-export function ContentFilter({ language, hidesUncaptioned, children, search }: ContentFilterProps) {
+export function ContentFilter({ language, hidesUncaptioned, children, className, search }: ContentFilterProps) {
   const { isLaterOnly, showLaterOnly, isOwnOnly, showOwnOnly, isStoriesOnly, showStoriesOnly } = search;
   const dispatch = useAppDispatch();
   // Mounting a query that has failed would send it again, which is up to the grid.
@@ -35,7 +36,7 @@ export function ContentFilter({ language, hidesUncaptioned, children, search }: 
   const ownCount = videos.filter(({ isOwn }) => isOwn).length;
   const hasOwn = isOwnOnly || ownCount > 0;
   return (
-    <>
+    <div ref={showPressed} className={className}>
       {hasCaptions && (
         <Chip
           isPressed={hidesUncaptioned}
@@ -67,6 +68,12 @@ export function ContentFilter({ language, hidesUncaptioned, children, search }: 
           )}
         </fieldset>
       )}
-    </>
+    </div>
   );
+}
+
+/** On a phone, the filters are a row that scrolls. It starts at the last filter that an earlier visit has set. */
+function showPressed(row: HTMLElement | null) {
+  const chip = [...(row?.querySelectorAll<HTMLElement>('[aria-pressed=true]') ?? [])].at(-1);
+  if (row && chip) row.scrollLeft = chip.offsetLeft + chip.offsetWidth + 16 - row.clientWidth;
 }
