@@ -1,13 +1,15 @@
 import { Upload } from 'lucide-react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CAPTION_EXTENSIONS } from '@wordreel/captions';
 import type { LanguageCode, UploadedCaptions } from '@wordreel/shared';
 import type { DecodedText } from '@wordreel/text';
+import { readCaptionFile } from '#reading/captions/read-caption-file.ts';
 import { captionsApi, captionsReplaced } from '#store/api/videos/captions-api.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import * as texts from '#texts/watch.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { DropZone } from '#ui/fields/drop-zone.tsx';
 import { FileButton } from '#ui/fields/file-button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -16,25 +18,8 @@ import styles from './upload-captions.module.css';
 
 const EncodingChoice = lazyPart(() => import('#ui/fields/encoding-choice.tsx'), 'EncodingChoice');
 
-const MAX_BYTES = 2 * 1024 * 1024;
-
 /** Sites offer TTML as `.xml` and json3 as `.json`. */
 const CAPTION_FILES = [...CAPTION_EXTENSIONS, 'json', 'xml'].map((extension) => `.${extension}`).join(',');
-
-type ReadCaptions = (DecodedText & { error?: undefined }) | { text?: undefined; error: string };
-
-/** Reads a caption file. Without a chosen encoding, the video's language decides between the possible encodings. */
-async function readCaptionFile(file: File, language: LanguageCode, encoding?: string): Promise<ReadCaptions> {
-  if (file.size > MAX_BYTES) return { error: texts.captionFileTooLarge };
-  if (file.size === 0) return { error: texts.fileEmpty };
-  try {
-    // The encoding tables are loaded on demand, with the first file.
-    const { decodeText } = await import('@wordreel/text');
-    return decodeText(new Uint8Array(await file.arrayBuffer()), { language, encoding });
-  } catch {
-    return { error: texts.fileUnreadable };
-  }
-}
 
 /** Returns a line for checking the decoded letters: the first one with a non-ASCII character; null if there is none. */
 function sampleOf(text: string): string | null {
@@ -53,7 +38,6 @@ export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProp
   const dispatch = useAppDispatch();
   const [upload, { isLoading }] = captionsApi.useUploadCaptionsMutation();
   const [error, setError] = useState<string | null>(null);
-  const [isOver, setOver] = useState(false);
   const [pending, setPending] = useState<{ file: File; read: DecodedText; uploaded: UploadedCaptions } | null>(null);
   const isPending = useRef(false);
 
@@ -84,26 +68,15 @@ export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProp
       setPending({ file, read, uploaded: answer.data });
     }
   };
-  const onDrag = (event: DragEvent, isOverNow: boolean) => {
-    // Otherwise the browser would leave the page to show the file.
-    event.preventDefault();
-    setOver(isOverNow);
-  };
-  const onDrop = (event: DragEvent) => {
-    onDrag(event, false);
-    const [file] = event.dataTransfer.files;
-    if (file !== undefined && !isLoading) void send(file);
-  };
   const sample = pending && sampleOf(pending.read.text);
   return (
     <div className={styles.upload}>
-      <div
+      <DropZone
         className={styles.zone}
-        data-over={isOver}
-        aria-busy={isLoading}
-        onDragOver={(event) => onDrag(event, true)}
-        onDragLeave={(event) => onDrag(event, false)}
-        onDrop={onDrop}
+        isBusy={isLoading}
+        onFiles={({ files: [file] }) => {
+          if (file !== undefined) void send(file);
+        }}
       >
         <FileButton
           label={texts.captionFile}
@@ -118,7 +91,7 @@ export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProp
         <p className={styles.drop}>{texts.dropSubtitleFile}</p>
         <p className={styles.hint}>{texts.captionFileFormats}</p>
         <FormError message={error} />
-      </div>
+      </DropZone>
       {pending !== null && (
         <div aria-live="polite" className={styles.report}>
           <Problems uploaded={pending.uploaded} />
