@@ -13,6 +13,7 @@ const aVideo = (id: string, facts: Partial<OwnVideos[number]> = {}): OwnVideos[n
   id: `own-${id.padEnd(22, '0')}`,
   title: `Video ${id}`,
   url: `https://www.youtube.com/watch?v=${id.padEnd(11, '0')}`,
+  player: 'youtube',
   thumbnail: null,
   duration: null,
   level: 'A2.1',
@@ -41,9 +42,9 @@ function serve({ videos = [], found = UNKNOWN, save }: Server = {}) {
     if (method === 'DELETE')
       return own.delete(id) ? new Response(null, { status: 204 }) : apiError(404, '', 'not_found');
     if (method === 'PUT' && path.startsWith('/api/videos/')) {
-      const { language: _, series = null, episode = null, ...rest } = body as OwnVideoBody;
+      const { language: _, duration = null, series = null, episode = null, ...rest } = body as OwnVideoBody;
       const answer = save?.() ?? Response.json({ id });
-      if (answer.ok) own.set(id, { ...aVideo(id), ...rest, id, series, episode });
+      if (answer.ok) own.set(id, { ...aVideo(id), ...rest, id, duration, series, episode });
       return answer;
     }
     if (path.startsWith('/api/videos/own-') && !path.endsWith('/transcript')) {

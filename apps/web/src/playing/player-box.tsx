@@ -10,8 +10,9 @@ import { StoryScenes } from './story/story-scenes.tsx';
 import { createStoryPlayer } from './story/story-player.ts';
 import { usePlayerIn, usePlayerState } from './use-player.ts';
 
-/** Lazy, because stories and films do not need it. */
+/** Lazy, because stories do not need them. */
 const YoutubeBox = lazyPart(() => import('./youtube/youtube-box.tsx'), 'YoutubeBox');
+const LocalBox = lazyPart(() => import('./local/local-box.tsx'), 'LocalBox');
 
 interface PlayerBoxProps {
   video: Playable;
@@ -29,6 +30,7 @@ interface PlayerBoxProps {
 export function PlayerBox({ video, lines, line, player, onPlayer }: PlayerBoxProps) {
   if (video.player === 'file') return <FileBox video={video} onPlayer={onPlayer} />;
   if (video.player === 'youtube') return <YoutubeBox video={video} onPlayer={onPlayer} />;
+  if (video.player === 'local') return <LocalBox video={video} onPlayer={onPlayer} />;
   if (lines === undefined) return null;
   return <StoryBox {...{ video, lines, line, player, onPlayer }} />;
 }

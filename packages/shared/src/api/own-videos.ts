@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LEVEL_CODES } from '../level-progress.ts';
 import { isOwnVideoId, MAX_EPISODE, MAX_SERIES_TITLE, MAX_VIDEO_TITLE, videoLinkError } from '../own-videos.ts';
 import { LanguageCode, named, time, VideoId, whole } from './fields.ts';
-import { CaptionKind, Seconds, VideoDetails } from './videos.ts';
+import { CaptionKind, Seconds, VideoDetails, VideoPlayer } from './videos.ts';
 
 export const OwnVideoId = z
   .string()
@@ -48,6 +48,7 @@ export const OwnVideos = z
       id: VideoId,
       title: z.string(),
       url: z.string(),
+      player: VideoPlayer,
       thumbnail: z.string().nullable(),
       duration: z.number().nullable().describe('Seconds.'),
       level: z.string(),

@@ -142,7 +142,7 @@ const LIST = `
       min(finished_at) as "finishedAt"
     from watch_sessions where user_id = :userId group by video_id
   )
-  select v.id, v.title, v.url, v.thumbnail, (v.duration_ms / 1000.0)::float8 as duration, v.levels[1] as level, v.series,
+  select v.id, v.title, v.url, v.player, v.thumbnail, (v.duration_ms / 1000.0)::float8 as duration, v.levels[1] as level, v.series,
     v.episode, t.kind as captions, v.created_at as "addedAt", watched.position, watched."finishedAt"
   from all_videos v left join transcripts t on t.video_id = v.id and t.user_id = v.owner_id
     left join watched on watched.video_id = v.id

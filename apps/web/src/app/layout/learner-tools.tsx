@@ -13,15 +13,15 @@ import styles from './user-menu.module.css';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 
 // In one chunk: without the list of waiting changes, there is nothing to confirm at the logout.
-const loadWaitingChanges = () => import('./waiting-changes.tsx');
-const WaitingChanges = lazyPart(loadWaitingChanges, 'WaitingChanges', { isIdle: true });
-const LogoutQuestion = lazyPart(loadWaitingChanges, 'LogoutQuestion');
+const loadIdleTools = () => import('./idle-tools.tsx');
+const IdleTools = lazyPart(loadIdleTools, 'IdleTools', { isIdle: true });
+const LogoutQuestion = lazyPart(loadIdleTools, 'LogoutQuestion');
 
 /** The learner's part of the top bar: changes that wait for the server, and the user menu. */
 export function LearnerTools({ user }: { user: User }) {
   return (
     <>
-      <WaitingChanges />
+      <IdleTools />
       <UserMenu user={user} />
     </>
   );

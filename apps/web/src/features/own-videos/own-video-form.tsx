@@ -16,16 +16,22 @@ interface OwnVideoFormProps {
   /** What comes before the title: the link, or nothing where it can't change. */
   link?: (error: string | null) => ReactNode;
   language?: ReactNode;
+  /** The label of the title where it names a whole series, which then isn't part of another one. */
+  seriesLabel?: string | undefined;
   failure: string | null;
   isBusy: boolean;
+  /** How far saving has come, where it takes a while. */
+  status?: ReactNode;
   saves: string;
   onSave: () => void;
   onCancel?: () => void;
+  /** The text of the button that cancels, where it does more than that. */
+  cancels?: string;
 }
 
 /** The fields of an own video. Errors appear when it is saved, and go as soon as they are corrected. */
 export function OwnVideoForm({ draft, onChange, link, language, ...props }: OwnVideoFormProps) {
-  const { failure, isBusy, saves, onSave, onCancel } = props;
+  const { seriesLabel, failure, isBusy, status, saves, onSave, onCancel, cancels = texts.cancel } = props;
   const [isTried, setIsTried] = useState(false);
   const errors: DraftErrors = isTried ? draftErrors(draft) : {};
   const submit = () => {
@@ -37,7 +43,7 @@ export function OwnVideoForm({ draft, onChange, link, language, ...props }: OwnV
       <Banner>{failure}</Banner>
       {link?.(errors.url ?? null)}
       <TextField
-        label={texts.videoTitle}
+        label={seriesLabel ?? texts.videoTitle}
         autoComplete="off"
         lang={draft.language}
         dir="auto"
@@ -55,14 +61,15 @@ export function OwnVideoForm({ draft, onChange, link, language, ...props }: OwnV
           onChoice={(level) => onChange({ level })}
         />
       </div>
-      <SeriesFields draft={draft} onChange={onChange} error={errors.episode ?? null} />
+      {seriesLabel === undefined && <SeriesFields draft={draft} onChange={onChange} error={errors.episode ?? null} />}
+      {status}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" aria-disabled={isBusy}>
           {saves}
         </Button>
         {onCancel !== undefined && (
           <Button variant="quiet" onClick={onCancel}>
-            {texts.cancel}
+            {cancels}
           </Button>
         )}
       </div>

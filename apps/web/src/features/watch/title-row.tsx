@@ -31,7 +31,7 @@ export function TitleRow(props: TitleRowProps) {
           {title}
         </h1>
         <p className={styles.facts}>
-          <span lang={language}>{channelName}</span>
+          {channelName !== '' && <span lang={language}>{channelName}</span>}
           <span className={styles.tags}>
             {langLevel.map((level) => (
               <LevelTag key={level} level={level} />

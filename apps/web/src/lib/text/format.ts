@@ -60,3 +60,12 @@ export function plural<T>(count: number, forms: { readonly other: T } & Readonly
 export function formatCount(count: number, one: string, other: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : other}`;
 }
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** Formats the size of a file: `1_400_000_000` as `1.4 GB`. */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const options = { style: 'unit', unit: UNITS[power], unitDisplay: 'short', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(UI_LANGUAGE, options).format(bytes / 1000 ** power);
+}

@@ -13,6 +13,19 @@ interface Schema extends DBSchema {
   learner: { key: string; value: User };
   /** Each account's latest study queues, by user id. A page reloaded offline continues with them. */
   queues: { key: string; value: readonly KeptQueue[] };
+  /** Films on this device that learners added, by the id of their video. */
+  films: { key: string; value: KeptFilm; indexes: { userId: string } };
+}
+
+/** What is needed to open a film again, or to ask for it by name. */
+export interface KeptFilm {
+  readonly videoId: string;
+  readonly userId: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Null in browsers that can't keep access to a file. */
+  readonly handle: FileSystemFileHandle | null;
 }
 
 interface KeptQueue {
@@ -23,7 +36,7 @@ interface KeptQueue {
 type Database = IDBPDatabase<Schema>;
 
 const NAME = 'wordreel';
-const VERSION = 2;
+const VERSION = 3;
 const OPEN_TIMEOUT_MS = 3000;
 
 const MOST_QUEUES = 4;
@@ -43,7 +56,8 @@ async function open(): Promise<Database> {
         db.createObjectStore('commands', { keyPath: 'id' }).createIndex('userId', 'userId');
         db.createObjectStore('learner');
       }
-      db.createObjectStore('queues');
+      if (before < 2) db.createObjectStore('queues');
+      db.createObjectStore('films', { keyPath: 'videoId' }).createIndex('userId', 'userId');
     },
     // A page with a newer version of the database waits for this connection to close.
     blocking: () => void closeDatabase(),
@@ -106,12 +120,15 @@ export async function forgetLearner(userId: string): Promise<void> {
   changeBackup(userId, () => []);
   const db = await openDatabase();
   if (db === null) return;
-  const transaction = db.transaction(['commands', 'learner', 'queues'], 'readwrite');
+  const transaction = db.transaction(['commands', 'films', 'learner', 'queues'], 'readwrite');
   const commands = transaction.objectStore('commands');
+  const films = transaction.objectStore('films');
   const ids = await commands.index('userId').getAllKeys(userId);
+  const filmIds = await films.index('userId').getAllKeys(userId);
   const last = await transaction.objectStore('learner').get('last');
   await Promise.all([
     ...ids.map((id) => commands.delete(id)),
+    ...filmIds.map((id) => films.delete(id)),
     transaction.objectStore('queues').delete(userId),
     ...(last?.id === userId ? [transaction.objectStore('learner').delete('last')] : []),
     transaction.done,

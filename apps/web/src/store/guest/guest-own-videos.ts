@@ -26,7 +26,7 @@ function isGuestVideo(value: unknown): value is GuestVideo {
 export const guestVideos = () => (guestVideosValue.read() ?? []).filter(isGuestVideo);
 
 export const guestVideosIn = (code: LanguageCode): OwnVideos =>
-  guestVideos().flatMap(({ language, ...video }) => (language === code ? [video] : []));
+  guestVideos().flatMap(({ language, ...video }) => (language === code ? [{ ...video, player: 'youtube' }] : []));
 
 /** Adds or changes a video. @returns its id, or that of the video that already has the link */
 export function writeGuestVideo(id: string, { url, series = null, episode = null, ...body }: OwnVideoBody): string {
@@ -36,7 +36,7 @@ export function writeGuestVideo(id: string, { url, series = null, episode = null
   const same = videos.find((video) => video.id !== id && video.url === link.url);
   if (same !== undefined) return same.id;
   const before = videos.find((video) => video.id === id) ?? { addedAt: now() };
-  const unknown = { duration: null, captions: null, progress: null };
+  const unknown = { player: 'youtube' as const, duration: null, captions: null, progress: null };
   const others = videos.filter((video) => video.id !== id);
   guestVideosValue.write([{ ...unknown, ...before, ...body, ...link, id, series, episode }, ...others]);
   return id;

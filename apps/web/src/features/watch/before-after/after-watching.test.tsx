@@ -123,7 +123,15 @@ test('one tap compares the difficulty with the last video', async () => {
 });
 
 test('after an own video of a series, the next episode is offered', async () => {
-  const facts = { url: 'https://x.y', thumbnail: null, duration: null, level: 'A2.1', captions: null, progress: null };
+  const facts = {
+    url: 'https://x.y',
+    player: 'youtube' as const,
+    thumbnail: null,
+    duration: null,
+    level: 'A2.1',
+    captions: null,
+    progress: null,
+  };
   const episode = (number: number, title: string) => ({
     ...facts,
     id: `own-${String(number).padStart(22, '0')}`,

@@ -67,5 +67,5 @@ export function captionsReplaced(videoId: string) {
 }
 
 function staleAfter(videoId: string) {
-  return [{ type: 'Transcript' as const, id: videoId }, 'Comprehension' as const];
+  return [{ type: 'Transcript' as const, id: videoId }, 'Comprehension' as const, 'OwnVideos' as const];
 }

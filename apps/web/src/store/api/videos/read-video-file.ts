@@ -3,6 +3,7 @@ import {
   type LanguageCode,
   type OwnVideos,
   SELECTABLE_LANGUAGES,
+  type VideoPlayer,
   type VideoSource,
   type VideoSourceFile,
 } from '@wordreel/shared';
@@ -77,7 +78,7 @@ function toVideo(video: VideoSource, channel: ChannelSource, lang: LanguageCode)
     channelId: channel.channelId ?? null,
     lang,
     langLevel: video.langLevel ?? channel.langLevel,
-    player: video.player ?? 'youtube',
+    player: (video.player ?? 'youtube') as VideoPlayer,
     captions: video.captions ?? null,
     /** Whether the learner added it. */
     isOwn: false,
@@ -104,10 +105,10 @@ async function readOwnVideos(lang: LanguageCode, send: Send, dispatch: (action: 
 }
 
 function ownVideo(video: OwnVideos[number], lang: LanguageCode): Video {
-  const { id, title, url, thumbnail, duration, level, series, captions } = video;
+  const { id, title, url, thumbnail, duration, level, player, series, captions } = video;
   const channel = { channelName: series ?? ownTexts.yourVideo, channel_img_profile: null, channelId: null };
   const source = { id, title, url, thumbnail, duration, publishDate: null, views_count: null, captions };
-  return { ...toVideo(source, { ...channel, langLevel: [level], videos: [] }, lang), isOwn: true };
+  return { ...toVideo(source, { ...channel, langLevel: [level], videos: [] }, lang), player, isOwn: true };
 }
 
 const isDate = (text: string | null): boolean => !Number.isNaN(Date.parse(text ?? ''));

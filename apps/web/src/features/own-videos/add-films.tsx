@@ -1,0 +1,112 @@
+import { Clapperboard, FolderOpen } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { LanguageCode } from '@wordreel/shared';
+import { chooseFilms, chooseFolder, droppedFiles, MOST_FILES } from '#playing/local/choose-films.ts';
+import { takeDroppedFiles } from '#playing/local/dropped-files.ts';
+import { type ChosenFilm, rememberFilm } from '#playing/local/open-films.ts';
+import { useGetOwnVideosQuery } from '#store/api/videos/own-videos-api.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import * as texts from '#texts/film.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DropZone } from '#ui/fields/drop-zone.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import { ProgressBar } from '#ui/notices/progress-bar.tsx';
+import styles from './add-films.module.css';
+import { FilmsForm } from './films/films-form.tsx';
+import { type FilmToAdd, readFilms } from './films/read-films.ts';
+import { KNOWN_ENDINGS, sortFiles } from './films/sort-files.ts';
+
+interface AddFilmsProps {
+  language: LanguageCode;
+  languageField: ReactNode;
+  /** Called with the videos that were added, or that the learner had added before. */
+  onAdded: (videoIds: readonly string[], series: string) => void;
+}
+
+interface Chosen {
+  readonly films: readonly FilmToAdd[];
+  readonly subtitles: readonly File[];
+}
+
+/** Adds films that stay on this device: drop or choose them with their subtitles, then say what they are. */
+export function AddFilms({ language, languageField, onAdded }: AddFilmsProps) {
+  const userId = useAppSelector(selectUser)?.id ?? '';
+  const { data: known = [] } = useGetOwnVideosQuery(language);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  const onFiles = async (files: readonly ChosenFilm[]) => {
+    setError(null);
+    if (files.length === 0) return;
+    if (files.length > MOST_FILES) return setError(texts.tooManyFiles({ most: MOST_FILES }));
+    const { films, subtitles } = sortFiles(files);
+    if (films.length === 0) return setError(texts.noFilms({ endings: KNOWN_ENDINGS.join(', ') }));
+    setProgress({ done: 0, count: films.length });
+    try {
+      const read = await readFilms(films, known, (done) => setProgress({ done, count: films.length }));
+      const [first] = read;
+      if (read.length === 1 && first?.isKnown === true) {
+        await rememberFilm(userId, first.id, first.film);
+        onAdded([first.id], '');
+      } else setChosen({ films: read, subtitles });
+    } catch {
+      setError(texts.unreadable);
+    }
+    setProgress(null);
+  };
+  // Files that were dropped on another page arrive with the first render.
+  const onFirst = useEffectEvent(() => void takeDroppedFiles().then(onFiles));
+  useEffect(() => onFirst(), []);
+
+  if (chosen !== null) {
+    return (
+      <FilmsForm
+        {...chosen}
+        language={language}
+        languageField={languageField}
+        onAdded={onAdded}
+        onCancel={() => setChosen(null)}
+      />
+    );
+  }
+  return (
+    <FilmsZone isBusy={progress !== null} onFiles={(files) => void onFiles(files)}>
+      <Banner>{error}</Banner>
+      {progress !== null && (
+        <div className={styles.progress}>
+          <output>{texts.reading({ count: progress.count })}</output>
+          <ProgressBar label={texts.reading({ count: progress.count })} max={progress.count} value={progress.done} />
+        </div>
+      )}
+    </FilmsZone>
+  );
+}
+
+interface FilmsZoneProps {
+  onFiles: (files: readonly ChosenFilm[]) => void;
+  isBusy: boolean;
+  children: ReactNode;
+}
+
+function FilmsZone({ onFiles, isBusy, children }: FilmsZoneProps) {
+  return (
+    <DropZone className={styles.zone} isBusy={isBusy} onFiles={(dropped) => void droppedFiles(dropped).then(onFiles)}>
+      <p className={styles.intro}>{texts.addIntro}</p>
+      <div className={styles.ways}>
+        <Button disabled={isBusy} onClick={() => void chooseFilms({ isMultiple: true }).then(onFiles)}>
+          <Icon of={Clapperboard} />
+          {texts.chooseFilms}
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={() => void chooseFolder().then(onFiles)}>
+          <Icon of={FolderOpen} />
+          {texts.chooseFolder}
+        </Button>
+      </div>
+      <p className={styles.hint}>{texts.privacy}</p>
+      {children}
+    </DropZone>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { readCaptionFile } from '#reading/captions/read-caption-file.ts';
+import * as texts from '#texts/film.tsx';
+import type { FilmToAdd, TextTrack } from './read-films.ts';
+import { subtitlesOf } from './sort-files.ts';
+
+/** Captions that a film can get: a file, or a track inside the film. */
+export type CaptionSource = { readonly file: File } | { readonly track: TextTrack };
+
+/** Lists the captions of a film in a language, the best first. Those in another language are left out. */
+export function captionSources(
+  { film, tracks }: FilmToAdd,
+  language: LanguageCode,
+  subtitles: readonly File[],
+  isOnlyFilm: boolean,
+): CaptionSource[] {
+  const inside = tracks
+    .filter((track) => track.language === language || track.language === null)
+    .toSorted((a, b) => Number(b.language === language) - Number(a.language === language));
+  return [
+    ...subtitlesOf(film.file, language, subtitles, isOnlyFilm).map((file) => ({ file })),
+    ...inside.map((track) => ({ track })),
+  ];
+}
+
+export function captionName(source: CaptionSource): string {
+  if ('file' in source) return texts.captionsOfFile({ name: source.file.name });
+  const { title, number } = source.track;
+  return texts.captionsInFilm({ name: title ?? texts.trackUnnamed({ number }) });
+}
+
+/** @returns the body of the request that uploads the captions, or why they can't be read */
+export async function readCaptions(
+  source: CaptionSource,
+  { film: { file } }: FilmToAdd,
+  language: LanguageCode,
+): Promise<{ body: { fileName: string; text: string } } | { error: string }> {
+  if ('file' in source) {
+    const { text, error } = await readCaptionFile(source.file, language);
+    return text === undefined ? { error } : { body: { fileName: source.file.name, text } };
+  }
+  try {
+    const { readSubtitles } = await import('@wordreel/media');
+    const { format, text } = await readSubtitles(file, source.track.number);
+    return { body: { fileName: `${source.track.title ?? 'track'}.${format}`, text } };
+  } catch {
+    return { error: texts.unreadable };
+  }
+}
