@@ -7,6 +7,7 @@ export { identityOf } from './identity.ts';
 export type { AudioTrack, Probe, SubtitleTrack, Track, VideoTrack } from './probe.ts';
 export type { SubtitleFile } from './read-subtitles.ts';
 export type { ReadOptions } from './at-once.ts';
+export { type PlayerFacts, playerFacts, type Verdict, verdictOf } from './verdict.ts';
 
 // What reads films is loaded when it is called for the first time.
 
