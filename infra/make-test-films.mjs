@@ -237,7 +237,7 @@ function makeFilm({ file, subtitles = [], args = [], merge }, work, folder) {
 function makeLarge(folder) {
   const input = path.join(folder, 'mkv-pcm.mkv');
   const noise = ['-f', 'lavfi', '-i', 'anoisesrc=r=48000:d=7200'];
-  const loops = ['-stream_loop', '359', '-i', input];
+  const loops = ['-stream_loop', '274', '-i', input];
   const large = path.join(folder, 'large.mkv');
   const maps = ['-map', '0', '-map', '1', '-c', 'copy', '-c:a:1', 'pcm_s16le', '-shortest'];
   run('ffmpeg', ['-v', 'error', '-y', ...loops, ...noise, ...maps, large]);
