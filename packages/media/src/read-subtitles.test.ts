@@ -168,28 +168,25 @@ test('damage costs only the cluster that has it', async () => {
 describe('with an index', () => {
   const filler = block(ID.SimpleBlock, { track: 1, text: new Uint8Array(500_000) });
   const clusters = [cluster(0, filler, line('eins', 0, 100)), cluster(1000, filler, line('zwei', 0, 100))];
-  const relative = 2 + 8 + 7 + filler.length - 8 + 8;
+  const relative = element(ID.Timestamp, 0).length + filler.length;
+
+  const cuePoint = (time: number, position: number, moved: number): Uint8Array =>
+    element(ID.CuePoint, [
+      element(ID.CueTime, time),
+      element(ID.CueTrackPositions, [
+        element(ID.CueTrack, 2),
+        element(ID.CueClusterPosition, position),
+        element(ID.CueRelativePosition, relative + moved),
+      ]),
+    ]);
 
   /** Puts the index before the clusters. `moved` shifts what it says. */
-  function indexed(moved: number): { file: Blob; read: () => number } {
+  function indexed(moved: number, [one, two] = clusters): { file: Blob; read: () => number } {
+    const cues = (first: number): Uint8Array =>
+      element(ID.Cues, [cuePoint(0, first, moved), cuePoint(1000, first + (one?.length ?? 0), moved)]);
     const tracks = element(ID.Tracks, [VIDEO, SRT]);
-    const cues = (positions: number[]): Uint8Array =>
-      element(
-        ID.Cues,
-        positions.map((position) =>
-          element(ID.CuePoint, [
-            element(ID.CueTime, 0),
-            element(ID.CueTrackPositions, [
-              element(ID.CueTrack, 2),
-              element(ID.CueClusterPosition, position),
-              element(ID.CueRelativePosition, relative + moved),
-            ]),
-          ]),
-        ),
-      );
-    const first = tracks.length + cues([0, 0]).length;
-    const index = cues([first, first + (clusters[0]?.length ?? 0)]);
-    const file = blob(HEADER, element(ID.Segment, [tracks, index, ...clusters]));
+    const index = cues(tracks.length + cues(0).length);
+    const file = blob(HEADER, element(ID.Segment, [tracks, index, one ?? '', two ?? '']));
     let bytes = 0;
     const slice = file.slice.bind(file);
     file.slice = (...range) => {
@@ -202,6 +199,18 @@ describe('with an index', () => {
 
   test('only the parts of the track are read', async () => {
     const { file, read } = indexed(0);
+    expect(await cuesOf(file)).toEqual(['0 0.1 eins', '1 1.1 zwei']);
+    expect(read()).toBeLessThan(200_000);
+  });
+
+  test('heads of clusters may be short', async () => {
+    // The same clusters with a size of four bytes instead of eight.
+    const short = clusters.map((long) => {
+      const head = Buffer.from([0x1f, 0x43, 0xb6, 0x75, 0, 0, 0, 0]);
+      head.writeUInt32BE(0x1000_0000 + long.length - 12, 4);
+      return new Uint8Array(Buffer.concat([head, long.subarray(12)]));
+    });
+    const { file, read } = indexed(0, short);
     expect(await cuesOf(file)).toEqual(['0 0.1 eins', '1 1.1 zwei']);
     expect(read()).toBeLessThan(200_000);
   });
