@@ -45,13 +45,15 @@ export function ConversationHead({ conversation, isWide, isEnding, onFinish }: C
       </div>
       <div className={styles.tools}>
         {!isWide && <ThreadsSheet language={language} current={id} />}
-        <IconButton label={texts.deleteConversation} onClick={() => setDeleting(true)}>
-          <Icon of={Trash2} />
-        </IconButton>
-        {!isFinished && (
-          <Button disabled={isEnding || !hasSpoken} onClick={onFinish}>
+        {/* Never side by side, because a slip would delete what should end with a report. */}
+        {hasSpoken && !isFinished ? (
+          <Button disabled={isEnding} onClick={onFinish}>
             {texts.end}
           </Button>
+        ) : (
+          <IconButton label={texts.deleteConversation} onClick={() => setDeleting(true)}>
+            <Icon of={Trash2} />
+          </IconButton>
         )}
       </div>
       {isDeleting && <DeleteDialog conversation={conversation} onClose={() => setDeleting(false)} />}

@@ -109,6 +109,7 @@ export function TypedTask({ task }: TypedTaskProps) {
   const [text, setText] = useMessageText(conversation.id);
   useFocusOnTask(field);
   const isGap = task.step === 'gap';
+  const label = labelOf(task, language);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isReady || text.trim() === '') return;
@@ -118,8 +119,9 @@ export function TypedTask({ task }: TypedTaskProps) {
   return (
     <form className={styles.panel} onSubmit={submit}>
       <TurnLine>
-        <label htmlFor={id} className={styles.ask}>
-          {labelOf(task, language)}
+        {/* What to reply to stands below, so the label only repeats what the field shows. */}
+        <label htmlFor={id} className={task.step === 'reply' ? 'visually-hidden' : styles.ask}>
+          {label}
         </label>
       </TurnLine>
       {task.step === 'reply' && (
@@ -132,6 +134,7 @@ export function TypedTask({ task }: TypedTaskProps) {
         id={id}
         aria-describedby={task.step === 'reply' ? `${id}ask` : undefined}
         className={styles.field}
+        placeholder={task.step === 'reply' ? label : undefined}
         language={language}
         maxLength={MAX_TUTOR_MESSAGE}
         value={text}

@@ -133,10 +133,15 @@ export function GoalList({ goals }: Pick<TutorConversation, 'goals'>) {
 
 export function WordStrip({ conversation }: { conversation: TutorConversation }) {
   const [isOpen, setOpen] = useState(false);
-  const { words, language } = conversation;
+  const { goals, words, language } = conversation;
   const used = words.filter(({ isUsed }) => isUsed).length;
   return (
     <div className={styles.strip}>
+      {goals.length > 0 && (
+        <section aria-label={texts.goals} className={styles.stripGoals}>
+          <GoalList goals={goals} />
+        </section>
+      )}
       <Button variant="quiet" className={styles.stripButton} onClick={() => setOpen(true)}>
         <Icon of={ListChecks} size={18} />
         {words.length === 0 ? texts.wordsToday : texts.wordsUsed({ used, wordsCount: words.length })}
