@@ -31,16 +31,24 @@ const TODAY: Today = {
 interface Server {
   activity?: Partial<Activity>;
   today?: Partial<Today>;
+  stats?: { saved: number; solid: number };
   learner?: { level: string; wordCount: number };
   /** The path of a request that fails. */
   fails?: string;
 }
 
-function show({ activity, today, learner = { level: 'A2.1', wordCount: 60 }, fails }: Server = {}) {
+function show(server: Server = {}) {
+  const {
+    activity,
+    today,
+    stats = { saved: 60, solid: 30 },
+    learner = { level: 'A2.1', wordCount: 60 },
+    fails,
+  } = server;
   answerApi(({ path }) => {
     if (path === fails) return apiError(500, 'Error', 'internal_error');
     if (path === '/api/activity') return Response.json({ ...ACTIVITY, ...activity });
-    if (path === '/api/stats/de') return Response.json({ solid: 30 });
+    if (path === '/api/stats/de') return Response.json(stats);
     if (path === '/api/today') return Response.json({ ...TODAY, ...today });
     if (path === '/api/languages/de') return Response.json({ ...learner, learnedWords: [] });
     return apiError(404, 'Not Found', 'not_found');
@@ -66,6 +74,16 @@ test('shows the week, the streaks, solid words and the level', async () => {
   const level = await screen.findByRole('region', { name: 'Level A2.1' });
   expect(level).toHaveTextContent('37.3% there. 940 more words to A2.2.');
   expect(within(level).getByRole('progressbar')).toHaveAttribute('value', '37');
+});
+
+test('without solid words, the saved ones come first, and without those no figure', async () => {
+  const hidesGoals = { hidesGoals: true };
+  const { unmount } = show({ activity: hidesGoals, stats: { saved: 60, solid: 0 } });
+  expect(await screen.findByText('saved words')).toBeVisible();
+  expect(screen.queryByText('solid words')).not.toBeInTheDocument();
+  unmount();
+  show({ activity: hidesGoals, stats: { saved: 0, solid: 0 } });
+  await waitFor(() => expect(screen.queryByRole('term')).not.toBeInTheDocument());
 });
 
 test('a lost streak shows the longest one instead of zero', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Activity, isLevelCode, type LanguageCode, levelInfo } from '@wordreel/shared';
+import { type Activity, isLevelCode, type LanguageCode, levelInfo, type LanguageStats } from '@wordreel/shared';
 import { formatNumber, formatPercent } from '#lib/text/format.ts';
 import { WordStates } from '#reading/words/word-states.tsx';
 import { activityApi } from '#store/api/learning/activity-api.ts';
@@ -74,6 +74,12 @@ function streaksOf({ hidesGoals, aims: goals, weeks, chain: streak }: Activity):
   return [[texts.longestStreak, texts.dayCount({ count: streak.longest })]];
 }
 
+/** Returns the solid words; until there are any, the saved ones. */
+function wordsOf({ solid, saved }: LanguageStats): readonly Fact[] {
+  if (solid > 0) return [[texts.solidCount({ count: solid }), formatNumber(solid)]];
+  return saved > 0 ? [[texts.savedWords({ count: saved }), formatNumber(saved)]] : [];
+}
+
 function Words({ language, streaks }: { language: LanguageCode; streaks: readonly Fact[] }) {
   const { currentData: stats, isError } = activityApi.useGetStatsQuery(language, REFRESHED);
   const missing = (
@@ -81,10 +87,10 @@ function Words({ language, streaks }: { language: LanguageCode; streaks: readonl
       – <span className="visually-hidden">{texts.valueNotLoaded}</span>
     </>
   );
-  const solid = stats === undefined ? (isError ? missing : '…') : formatNumber(stats.solid);
+  const unknown: Fact[] = [[texts.solidCount({ count: 0 }), isError ? missing : '…']];
   return (
     <section aria-label={texts.streakAndWords} className={classNames(styles.tile, styles.words)}>
-      <Facts className={styles.figures} rows={[...streaks, [texts.solidCount({ count: stats?.solid ?? 0 }), solid]]} />
+      <Facts className={styles.figures} rows={[...streaks, ...(stats ? wordsOf(stats) : unknown)]} />
       <WordStates language={language} />
     </section>
   );

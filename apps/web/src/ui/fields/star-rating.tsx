@@ -17,7 +17,7 @@ interface StarRatingProps {
 export function StarRating({ label, value, onChange }: StarRatingProps) {
   const name = useId();
   return (
-    <fieldset className={styles.stars}>
+    <fieldset title={texts.starsHint} className={styles.stars}>
       <legend className="visually-hidden">{label}</legend>
       {STARS.map((star) => (
         <label key={star} className={styles.star}>

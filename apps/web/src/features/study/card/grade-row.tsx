@@ -57,7 +57,8 @@ export function GradeRow({ isRevealed, intervals, isPractice, buttons, onReveal,
               {keyOf(name)}
             </kbd>
           </span>
-          <span className={styles.next}>
+          {/* Said once on the screen if Hard and Good come back on the same day. */}
+          <span className={hasNextOf(name, intervals) ? styles.next : 'visually-hidden'}>
             {/* A forgotten word returns in the same session, whatever its next day. */}
             {rating === 1
               ? texts.gradeRepeats
@@ -69,6 +70,10 @@ export function GradeRow({ isRevealed, intervals, isPractice, buttons, onReveal,
       ))}
     </fieldset>
   );
+}
+
+function hasNextOf(name: (typeof GRADES)[number]['name'], intervals: StudyItem['intervals']): boolean {
+  return name !== 'hard' || !intervals || nextDay(intervals.hard) !== nextDay(intervals.good);
 }
 
 export function useStudyKeyLabels(): (action: StudyAction) => string {
