@@ -21,7 +21,7 @@ const expectRefused = async (page: Page) => {
   await expect(page.getByRole('alert')).toHaveText('Apple login failed');
   await expect(page).toHaveURL(/\/login$/);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Back to Login' }).click();
+  await page.getByRole('button', { name: 'Back to login' }).click();
   await expect(page.getByRole('button', { name: 'Sign in with Apple' })).toBeVisible();
 };
 

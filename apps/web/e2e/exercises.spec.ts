@@ -27,7 +27,7 @@ async function begin(page: Page): Promise<void> {
   await page.goto('/exercises');
 }
 
-const showAnswer = (page: Page) => page.getByRole('button', { name: 'Show the answer' });
+const showAnswer = (page: Page) => page.getByRole('button', { name: 'Show answer' });
 const onward = (page: Page) => page.getByRole('button', { name: 'Continue' });
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Progress' });
 const receipt = (page: Page) => page.getByRole('heading', { name: /^\d+ of \d+ correct$/ });

@@ -13,7 +13,7 @@ async function openDevice(browser: Browser, { server }: Days, viewport = DESKTOP
 
 /** Answers each card of a session that has started. */
 async function answerAll(page: Page, cards: number, grade: 'Hard' | 'Good'): Promise<void> {
-  const reveal = page.getByRole('button', { name: /^Show the answer/ });
+  const reveal = page.getByRole('button', { name: /^Show answer/ });
   const grades = page.getByRole('group', { name: 'How well did you know it?' });
   for (let card = 0; card < cards; card += 1) {
     await reveal.click();
@@ -82,7 +82,7 @@ test('a guest studies ten words, signs up, and reviews them on another device wh
   await expect(other.getByText(/^Welcome back\. 10 words are due, about \d+ minutes?\.$/)).toBeVisible();
   await expectNoShift(other);
   await other.getByRole('link', { name: 'Review now' }).click();
-  await expect(other.getByRole('button', { name: /^Show the answer/ })).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Show answer/ })).toBeVisible();
   await days.server.close();
 });
 

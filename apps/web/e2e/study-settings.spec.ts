@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 
 test.use({ viewport: { width: 320, height: 720 } });
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'How you study' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Study settings' });
 
 async function openSheet(page: Page): Promise<void> {
   await page.goto('/study#how-you-study');
@@ -40,8 +40,8 @@ test('study settings are changed by keyboard, saved at once, and kept until the 
   await expectNoSidewaysScroll(page);
   await sheet(page).getByRole('button', { name: 'Done' }).click();
 
-  await page.getByRole('link', { name: 'Your numbers' }).click();
-  const numbers = page.getByRole('region', { name: 'Your numbers' });
+  await page.getByRole('link', { name: 'Stats' }).click();
+  const numbers = page.getByRole('region', { name: 'Stats' });
   await expect(numbers.getByRole('heading', { name: 'Solid words' })).toBeVisible();
   await expect(numbers.getByRole('heading', { name: 'This week' })).toHaveCount(0);
   await openSheet(page);
@@ -53,7 +53,7 @@ test('study settings are changed by keyboard, saved at once, and kept until the 
 async function reviewsOfThree(page: Page): Promise<number> {
   await page.goto('/study');
   await page.getByRole('button', { name: 'Learn new words' }).click();
-  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await page.getByRole('button', { name: 'Show answer' }).click();
   const estimate = page.getByText(/Reviews in the next year: about \d+ with 1 star, \d+ with 2, and \d+ with 3\.$/);
   await expect(estimate).toBeVisible();
   await expectAccessible(page);
@@ -108,5 +108,5 @@ test('after the daily minutes new words are postponed until the learner continue
   await expect(reached).toBeHidden();
   await page.reload();
   await page.getByRole('button', { name: 'Learn new words' }).click();
-  await expect(page.getByRole('button', { name: 'Show the answer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show answer' })).toBeVisible();
 });

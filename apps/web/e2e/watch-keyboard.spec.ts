@@ -211,7 +211,7 @@ test.describe('Tab and arrow keys', () => {
       - region "All lines":
         - search:
           - searchbox "Search the lines"
-        - button "One new word"
+        - button "Lines with one new word"
         - button "Follow" [pressed]
         - list "Lines":
           - listitem:

@@ -185,7 +185,7 @@ test('reset request: every address gets the same response', async () => {
   await user.type(await field('Email'), '@example.org');
   await user.click(await button('Send reset link'));
   expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to Login' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to login' })).toBeVisible();
 });
 
 test('reset confirm: sends the token of the link with the new password', async () => {

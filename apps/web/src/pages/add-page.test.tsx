@@ -152,7 +152,7 @@ test('a removed video can be brought back', async () => {
   const calls = serve({ videos: SHELF });
   const { user } = openAsLearner('/add');
   await user.click(await screen.findByRole('button', { name: 'Remove “Folge 2”' }));
-  expect(screen.getByRole('heading', { name: 'Yours in German' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Your German videos' })).toHaveFocus();
   expect(await screen.findByText('“Folge 2” removed from your videos')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('link', { name: 'Folge 2' })).toBeVisible();

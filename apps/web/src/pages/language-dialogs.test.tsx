@@ -65,7 +65,7 @@ test('the settings link to how the language is studied', async () => {
   const { user } = renderForLearner(() => <Page />);
   const settings = within(await screen.findByRole('dialog', { name: 'German settings' }));
   await user.click(await settings.findByRole('button', { name: 'Settings for all languages' }));
-  const study = within(await screen.findByRole('dialog', { name: 'How you study' }));
+  const study = within(await screen.findByRole('dialog', { name: 'Study settings' }));
   expect(study.getByRole('heading', { name: 'All languages' })).toBeVisible();
   await user.click(study.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

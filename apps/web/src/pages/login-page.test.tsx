@@ -86,7 +86,7 @@ test('the typed email follows the guest to the password reset, to the sign-up an
   await user.click(screen.getByRole('link', { name: 'Forgot?' }));
   expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible();
   expect(await field('Email')).toHaveValue('ada@example.org');
-  await user.click(screen.getByRole('link', { name: 'Back to Login' }));
+  await user.click(screen.getByRole('link', { name: 'Back to login' }));
   expect(await sample('Sample data')).toBeVisible();
   expect(await field('Email')).toHaveValue('ada@example.org');
 

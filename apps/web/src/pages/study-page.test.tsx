@@ -134,7 +134,7 @@ test('a guest opens the study settings with the gear, and they are kept on this 
   const { user } = await open();
   const gear = await screen.findByRole('button', { name: texts.howYouStudy });
   await user.click(gear);
-  const dialog = within(await screen.findByRole('dialog', { name: 'How you study' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Study settings' }));
   expect(dialog.queryByRole('heading', { name: 'All languages' })).not.toBeInTheDocument();
   const field = await dialog.findByLabelText('New words a day');
   await user.clear(field);
@@ -144,7 +144,7 @@ test('a guest opens the study settings with the gear, and they are kept on this 
   expect(gear).toHaveFocus();
 
   await user.click(gear);
-  const again = within(await screen.findByRole('dialog', { name: 'How you study' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Study settings' }));
   expect(await again.findByLabelText('New words a day')).toHaveValue('7');
   expect(again.getByRole('checkbox', { name: 'Answer by swiping' })).toBeChecked();
 });

@@ -77,7 +77,7 @@ test('? lists every shortcut and pauses; a key in use is reported and can be swa
   fireEvent.keyDown(document.body, { key: '?', code: 'Slash', shiftKey: true });
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(commands().at(-1)).toBe('pauseVideo');
-  expect(dialog.getByRole('button', { name: 'Show the answer: Space. Change' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Show answer: Space. Change' })).toBeVisible();
   expect(dialog.getByText('Check or continue')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Play or pause: Space. Change' }));
   fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK' });

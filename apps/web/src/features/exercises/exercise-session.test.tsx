@@ -263,7 +263,7 @@ test('shown pairs carry their numbers', async () => {
     judge: () => ({ result: 'revealed', order: [1, 0], counted: false, schedule: null }),
   });
   const { user } = open();
-  await user.click(await button('Show the answer'));
+  await user.click(await button('Show answer'));
   await panel();
   for (const name of [/Haus.*pair 1/, /house.*pair 1/, /Hund.*pair 2/, /dog.*pair 2/]) {
     expect(screen.getByRole('button', { name })).toBeVisible();

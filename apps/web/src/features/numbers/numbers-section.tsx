@@ -6,7 +6,7 @@ import styles from './numbers.module.css';
 
 const Numbers = lazyPart(() => import('./numbers.tsx'), 'Numbers');
 
-/** 'Your numbers', whose code and data load when the section is nearly in view. */
+/** 'Stats', whose code and data load when the section is nearly in view. */
 export function NumbersSection({ language }: { language: LanguageCode }) {
   const [ref, isNear] = useIsNear<HTMLElement>();
   return (

@@ -90,7 +90,7 @@ test("a learner's custom keys answer cards and appear on the buttons", async () 
   const keys = { reveal: 'KeyF', good: 'KeyJ' };
   localStorage.setItem('wishes', JSON.stringify({ account: { shortcuts: { areOn: true, keys } }, languages: {} }));
   const { user, calls } = await open(['Haus', 'Baum']);
-  expect(screen.getByRole('button', { name: 'Show the answer F' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show answer F' })).toBeVisible();
   await user.keyboard(' f3');
   expect(screen.getByRole('button', { name: /Good/ })).toHaveTextContent('GoodJ');
   await user.keyboard('j');

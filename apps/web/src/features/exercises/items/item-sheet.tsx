@@ -15,7 +15,7 @@ interface AnswerButtonsProps {
   form?: string;
   isReady?: boolean;
   hasHint?: boolean;
-  /** The label of the button that continues without an answer; `Show the answer` by default. */
+  /** The label of the button that continues without an answer; `Show answer` by default. */
   skip?: string;
 }
 

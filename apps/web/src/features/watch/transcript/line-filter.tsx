@@ -73,7 +73,7 @@ export function ListToolbar({ filter, count, isFollowing, onFilter, onFollow }: 
         onClick={() => onFollow(!isFollowing)}
       >
         <Icon of={LocateFixed} size={18} />
-        {texts.follow}
+        <span className={styles.follow}>{texts.follow}</span>
       </Chip>
       <output className={isFiltering(filter) && count > 0 ? styles.count : 'visually-hidden'}>
         {isFiltering(filter) && texts.countLines({ count })}

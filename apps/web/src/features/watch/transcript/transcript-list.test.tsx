@@ -125,20 +125,20 @@ test('the search ignores accents but does not confuse letters', async () => {
 
 test('a filter leaves only the lines with exactly one new word', async () => {
   const { user } = await show();
-  await user.click(screen.getByRole('button', { name: 'One new word' }));
+  await user.click(screen.getByRole('button', { name: 'Lines with one new word' }));
   expect(texts()).toEqual(['Kommst du mit?']);
   expect(screen.getByText('1 line')).toBeVisible();
 });
 
 test('a probably known word is not new, unless the learner marks it as unknown', async () => {
   const { user } = await show(undefined, { ranks: [10, 900, 20] });
-  await user.click(screen.getByRole('button', { name: 'One new word' }));
+  await user.click(screen.getByRole('button', { name: 'Lines with one new word' }));
   expect(texts()).toEqual(['Guten Morgen!']);
 });
 
 test('a common word that the learner does not know is new', async () => {
   const { user } = await show(undefined, { ranks: [10, 900, 20], unknown: ['gut', 'mitkommen'] });
-  await user.click(screen.getByRole('button', { name: 'One new word' }));
+  await user.click(screen.getByRole('button', { name: 'Lines with one new word' }));
   expect(texts()).toEqual(['Kommst du mit?']);
 });
 
