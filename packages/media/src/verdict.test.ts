@@ -12,10 +12,10 @@ function film(container: string, ...descriptions: string[]): Probe {
   return { container, durationMs: null, tracks };
 }
 
-const ALL: PlayerFacts = { hasError: false, videoWidth: 640, hasSound: true };
+const ALL: PlayerFacts = { hasError: false, videoWidth: 640, hasSound: true, hasDolby: false };
 const SILENT: PlayerFacts = { ...ALL, hasSound: false };
 const BLACK: PlayerFacts = { ...ALL, videoWidth: 0 };
-const ERROR: PlayerFacts = { hasError: true, videoWidth: 0, hasSound: null };
+const ERROR: PlayerFacts = { hasError: true, videoWidth: 0, hasSound: null, hasDolby: false };
 
 const table: [string, Probe, PlayerFacts, Partial<Verdict> & object][] = [
   ['what plays, plays', film('MP4', 'video H.264', 'audio AAC'), ALL, { kind: 'plays' }],
@@ -32,6 +32,18 @@ const table: [string, Probe, PlayerFacts, Partial<Verdict> & object][] = [
     film('Matroska', 'video H.264', 'audio AC-3 de'),
     SILENT,
     { kind: 'decode_sound', track: expect.objectContaining({ number: 2 }) },
+  ],
+  [
+    'AC-3 is decoded here, and not replaced by a track that the browser can play',
+    film('Matroska', 'video H.264', 'audio AC-3 de', 'audio AAC en'),
+    ALL,
+    { kind: 'decode_sound', track: expect.objectContaining({ number: 2 }) },
+  ],
+  [
+    'a browser that decodes AC-3 plays it',
+    film('MP4', 'video H.264', 'audio AC-3 de', 'audio AAC en'),
+    { ...ALL, hasDolby: true },
+    { kind: 'plays' },
   ],
   [
     'beside DTS another track of the language is decoded',
@@ -113,6 +125,7 @@ const player = (facts: object, playedSeconds = 0): HTMLVideoElement =>
   ({
     error: null,
     videoWidth: 640,
+    canPlayType: () => '',
     played: { length: playedSeconds > 0 ? 1 : 0, start: () => 0, end: () => playedSeconds },
     ...facts,
   }) as unknown as HTMLVideoElement;

@@ -7,11 +7,13 @@ export interface PlayerFacts {
   readonly videoWidth: number;
   /** Null if the browser doesn't say, or not yet. */
   readonly hasSound: boolean | null;
+  /** Whether it decodes AC-3. Without it, a browser plays another track of the film, in whatever language. */
+  readonly hasDolby: boolean;
 }
 
 /**
  * - `plays`: the browser does everything.
- * - `decode_sound`: the picture plays, and `playAudioBeside` has to play this track.
+ * - `decode_sound`: the picture plays, and `playAudioBeside` has to play this track, instead of another or of silence.
  * - `no_sound`: the picture plays, and nothing here decodes the sound.
  * - `no_picture`: the sound plays, or `playAudioBeside` has to play `track`.
  * - `cannot_play`: the browser opens the file not at all.
@@ -39,7 +41,12 @@ export function playerFacts(video: HTMLVideoElement & SoundFacts): PlayerFacts {
   const ranges = Array.from({ length: played.length }, (_, index) => played.end(index) - played.start(index));
   const hasPlayed = ranges.reduce((sum, seconds) => sum + seconds, 0) >= ENOUGH_PLAYED;
   const counted = bytes === undefined || (bytes === 0 && !hasPlayed) ? null : bytes > 0;
-  return { hasError: video.error !== null, videoWidth: video.videoWidth, hasSound: mozHasAudio ?? counted };
+  return {
+    hasError: video.error !== null,
+    videoWidth: video.videoWidth,
+    hasSound: mozHasAudio ?? counted,
+    hasDolby: video.canPlayType('audio/mp4; codecs="ac-3"') !== '',
+  };
 }
 
 /** Properties of Chromium and Firefox that no standard has. */
@@ -51,12 +58,15 @@ interface SoundFacts {
 /** Codecs that `playAudioBeside` decodes. */
 const DECODED = new Set(['AC-3', 'E-AC-3', 'AAC', 'MP3', 'FLAC', 'PCM', 'Opus', 'Vorbis']);
 
+const DOLBY = new Set(['AC-3', 'E-AC-3']);
+
 /** Compares what a film contains with what the browser plays of it. @param fileName for the command */
 export function verdictOf(film: Probe, player: PlayerFacts, fileName: string): Verdict {
   if (player.hasError) return { kind: 'cannot_play', command: convert(film, fileName, { isPlayed: false }) };
   const sounds = film.tracks.filter((track) => track.kind === 'audio');
   const isSilent = player.hasSound === false && sounds.length > 0;
-  const track = isSilent ? soundToDecode(sounds) : null;
+  const isOther = player.hasSound === true && !player.hasDolby && DOLBY.has(mainSound(sounds)?.codec ?? '');
+  const track = isSilent || isOther ? soundToDecode(sounds) : null;
   const picture = film.tracks.find(({ kind }) => kind === 'video');
   if (picture !== undefined && player.videoWidth === 0) {
     const command = convert(film, fileName, { isPlayed: true, video: ENCODE_VIDEO, ...(isSilent && { audio: 'aac' }) });
