@@ -229,7 +229,7 @@ export const RULES = [
     why: 'media reads films in the browser.',
   },
   {
-    from: `^media/(?!probe-other$|sound/)${NOT_TEST}`,
+    from: `^media/(?!(probe-other|play-audio-beside)$)${NOT_TEST}`,
     never: '^(mediabunny|@mediabunny/)',
     why: 'mediabunny costs 67 to 430 KB: only files that are loaded when a film needs them import it.',
   },

@@ -1,19 +1,26 @@
+import type { ReadOptions } from './at-once.ts';
 import type { Probe } from './probe.ts';
 import type { SubtitleFile } from './read-subtitles.ts';
-import type { ReadOptions } from './at-once.ts';
+import type { SoundBeside, SoundOptions } from './play-audio-beside.ts';
 
-export { MediaError, type MediaErrorCode } from './media-error.ts';
+export type { ReadOptions } from './at-once.ts';
 export { identityOf } from './identity.ts';
+export { MediaError, type MediaErrorCode } from './media-error.ts';
 export type { AudioTrack, Probe, SubtitleTrack, Track, VideoTrack } from './probe.ts';
 export type { SubtitleFile } from './read-subtitles.ts';
-export type { ReadOptions } from './at-once.ts';
+export type { SoundBeside, SoundOptions } from './play-audio-beside.ts';
 export { type PlayerFacts, playerFacts, type Verdict, verdictOf } from './verdict.ts';
 
-// What reads films is loaded when it is called for the first time.
+// What opens files is loaded by the first call, each function on its own.
 
-/** Loads and calls `probe`. */
+/** Loads and calls the function in probe.ts. */
 export const probe = async (file: Blob): Promise<Probe> => (await import('./probe.ts')).probe(file);
 
-/** Loads and calls `readSubtitles`. */
+/** Loads and calls the function in read-subtitles.ts. */
 export const readSubtitles = async (file: Blob, trackNumber: number, options?: ReadOptions): Promise<SubtitleFile> =>
   (await import('./read-subtitles.ts')).readSubtitles(file, trackNumber, options);
+
+/** Loads and calls the function in play-audio-beside.ts. */
+export const playAudioBeside = async (
+  ...args: [video: HTMLVideoElement, file: Blob, trackNumber: number, options?: SoundOptions]
+): Promise<SoundBeside> => (await import('./play-audio-beside.ts')).playAudioBeside(...args);
