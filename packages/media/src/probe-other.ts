@@ -14,9 +14,13 @@ const NAMES: Readonly<Record<string, string>> = {
   ADTS: 'AAC',
 };
 
-/** Lists the tracks of everything except Matroska. Null if the file can't be opened. */
+/** Milliseconds for opening a file. Films take 100; damage can make mediabunny search a whole file for its parts. */
+const MAX_MS = 5000;
+
+/** Lists the tracks of everything except Matroska. Null if the file can't be opened; rejects if it is damaged. */
 export async function probeOther(file: Blob): Promise<Probe | null> {
   const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
+  const timer = setTimeout(() => input.dispose(), MAX_MS);
   try {
     if (!(await input.canRead())) return null;
     const { name } = await input.getFormat();
@@ -30,6 +34,7 @@ export async function probeOther(file: Blob): Promise<Probe | null> {
       tracks: [...tracks, ...texts.map(textOf)].filter((track) => track !== null),
     };
   } finally {
+    clearTimeout(timer);
     input.dispose();
   }
 }

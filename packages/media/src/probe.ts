@@ -44,18 +44,23 @@ export interface Probe {
 
 /**
  * Lists the tracks of a film. Reads some hundred kilobytes, however large the file is, and never throws: a file that
- * is empty, damaged or no film has no container and no tracks.
+ * can't be opened has no tracks, and one without the first bytes of a container no container.
  */
 export async function probe(file: Blob): Promise<Probe> {
+  let container: string | null = null;
   try {
-    const container = containerOf(await readBytes(file, 0, 1024));
-    if (container === 'Matroska') return (await probeMatroska(file)) ?? { container, durationMs: null, tracks: [] };
-    if (container === null || !OPENED.has(container)) return { container, durationMs: null, tracks: [] };
-    const { probeOther } = await import('./probe-other.ts');
-    return (await probeOther(file)) ?? { container, durationMs: null, tracks: [] };
+    container = containerOf(await readBytes(file, 0, 1024));
+    const probed = container === null ? null : await open(file, container);
+    if (probed !== null) return probed;
   } catch {
-    return { container: null, durationMs: null, tracks: [] };
+    // The file is damaged, or gone.
   }
+  return { container, durationMs: null, tracks: [] };
+}
+
+async function open(file: Blob, container: string): Promise<Probe | null> {
+  if (container === 'Matroska') return probeMatroska(file);
+  return OPENED.has(container) ? (await import('./probe-other.ts')).probeOther(file) : null;
 }
 
 /** Containers by bytes at an offset, written in Latin-1. */
