@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { identityOf } from './index.ts';
 
 const bytes = (size: number): Uint8Array<ArrayBuffer> => new Uint8Array(size).map((_, index) => index % 251);
@@ -19,4 +20,11 @@ test('the size counts, also of small and empty files', async () => {
   const sizes = [0, 1, 2, 65_536, 65_537, 1_000_000];
   const identities = await Promise.all(sizes.map((size) => identityOf(new Blob([new Uint8Array(size)]))));
   expect(new Set(identities).size).toBe(sizes.length);
+});
+
+test('it is the SHA-256 of the size and three pieces', async () => {
+  const film = bytes(300_000);
+  const hash = createHash('sha256').update('300000\n');
+  for (const start of [0, (300_000 - 65_536) / 2, 300_000 - 65_536]) hash.update(film.subarray(start, start + 65_536));
+  expect(await identityOf(new Blob([film]))).toBe(hash.digest('hex'));
 });

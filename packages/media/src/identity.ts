@@ -1,3 +1,4 @@
+import { sha256 } from '@noble/hashes/sha2.js';
 import { readBytes } from './file-window.ts';
 
 const PIECE = 64 * 1024;
@@ -6,14 +7,14 @@ const PIECE = 64 * 1024;
  * Identifies a film by its contents, so that it is known again after it was renamed or moved: the SHA-256 of its size
  * and of 64 KB from its start, middle and end, as 64 hexadecimal digits. It takes milliseconds for any size.
  *
- * The hash has no salt: whoever has the same film can compute it. Add a secret or the account's id before it leaves
- * the device. Rejects with a TypeError on pages without HTTPS, where browsers have no `crypto.subtle` (localhost has
- * it), and with the browser's NotReadableError if the file is gone.
+ * The hash has no salt: whoever has the same film can compute it. Add the account's id or a secret before it leaves the
+ * device. Rejects with the browser's NotReadableError if the file is gone.
  */
 export async function identityOf(file: Blob): Promise<string> {
   const starts = [0, Math.max(0, Math.floor((file.size - PIECE) / 2)), Math.max(0, file.size - PIECE)];
   const pieces = await Promise.all(starts.map((start) => readBytes(file, start, PIECE)));
-  const size = new TextEncoder().encode(`${file.size}\n`);
-  const digest = await crypto.subtle.digest('SHA-256', await new Blob([size, ...pieces]).arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  // Pages without HTTPS have no `crypto.subtle`.
+  const hash = sha256.create().update(new TextEncoder().encode(`${file.size}\n`));
+  for (const piece of pieces) hash.update(piece);
+  return Array.from(hash.digest(), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -4,7 +4,6 @@ import type { SubtitleFile } from './read-subtitles.ts';
 import type { SoundBeside, SoundOptions } from './play-audio-beside.ts';
 
 export type { ReadOptions } from './at-once.ts';
-export { identityOf } from './identity.ts';
 export { MediaError, type MediaErrorCode } from './media-error.ts';
 export type { AudioTrack, Probe, SubtitleTrack, Track, VideoTrack } from './probe.ts';
 export type { SubtitleFile } from './read-subtitles.ts';
@@ -12,6 +11,9 @@ export type { SoundBeside, SoundOptions } from './play-audio-beside.ts';
 export { type PlayerFacts, playerFacts, type Verdict, verdictOf } from './verdict.ts';
 
 // What opens files is loaded by the first call, each function on its own.
+
+/** Loads and calls the function in identity.ts. */
+export const identityOf = async (file: Blob): Promise<string> => (await import('./identity.ts')).identityOf(file);
 
 /** Loads and calls the function in probe.ts. */
 export const probe = async (file: Blob): Promise<Probe> => (await import('./probe.ts')).probe(file);

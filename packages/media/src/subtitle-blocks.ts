@@ -39,7 +39,8 @@ interface BlockPosition {
 }
 
 /**
- * Reads the blocks of a track where the index says they are.
+ * Reads the blocks of a track where the index says they are. ffmpeg and mkvmerge list every block of text; others list
+ * none, or leave out where in the cluster it is.
  * @returns false if the index doesn't have the track or is wrong; some blocks may have been added
  */
 export async function readIndexedBlocks(request: BlockRequest): Promise<boolean> {
