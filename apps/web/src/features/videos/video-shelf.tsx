@@ -80,6 +80,7 @@ export function VideoShelf(props: VideoShelfProps) {
           <div className={styles.filters}>
             <div className={styles.filterPlace} />
             {filters}
+            <div className={styles.lastPlace} />
           </div>
         }
       >
