@@ -130,11 +130,11 @@ function createHandler(deps: Deps, routes: readonly Route[], files: Files): Expr
 
 /** Builds the app. Files are served without a rate limit: counting would cost more than serving. @throws StartError */
 export async function createApp(deps: Deps, routes: readonly Route[] = apiRoutes(deps)): Promise<RequestListener> {
-  const { isProduction: isSecure, webFolder: folder } = deps.config;
+  const { isProduction: isSecure, webFolder: folder, decodesSound } = deps.config;
   const [build, covers] = await Promise.all([openWebBuild({ folder, log: deps.log }), readFiles(coversFolder)]);
   const files = { build, covers };
   const usesTurnstile = deps.humanCheck.provider === 'turnstile';
-  const setSecurityHeaders = securityHeaders({ isSecure, usesTurnstile }, () => build().scripts);
+  const setSecurityHeaders = securityHeaders({ isSecure, usesTurnstile, decodesSound }, () => build().scripts);
   const handle = createHandler(deps, routes, files);
   return (req, res) => {
     giveRequestId(res);

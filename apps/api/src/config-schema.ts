@@ -66,6 +66,7 @@ export const schema = z.object({
     .describe('transaction, where DATABASE_URL leads to PgBouncer in that mode'),
   MEDIA_DIR: z.string().optional().describe('a folder'),
   WORD_LISTS_DIR: z.string().optional().describe('a folder'),
+  SOUND_DECODERS: z.enum(['on', 'off']).default('on').describe('on or off'),
   ASK_YOUTUBE: z.enum(['on', 'off']).default('off').describe('on or off'),
   YT_DLP: z.string().default('yt-dlp').describe('the path of yt-dlp'),
   REDIS_URL: serverUrl(/^rediss?$/)

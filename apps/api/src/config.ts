@@ -113,6 +113,7 @@ function configOf(data: Values, wantsSecrets: boolean) {
     wordListsDir: resolve(data.WORD_LISTS_DIR ?? join(dataDir, 'word-counts')),
     /** Whether learners who add a video have YouTube asked for its title. */
     asksYoutube: data.ASK_YOUTUBE === 'on',
+    decodesSound: data.SOUND_DECODERS === 'on',
     /** The program that `captions fetch` runs: a path, or a name looked up on the PATH. */
     ytDlp: data.YT_DLP,
     /** The Redis server that counts rate limits across several processes. */

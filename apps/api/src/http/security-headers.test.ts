@@ -25,8 +25,12 @@ const EVERYWHERE = {
   'x-frame-options': 'DENY',
 };
 
-async function headersOf(path: string, publicUrl = 'http://localhost:3000'): Promise<Record<string, string>> {
-  const config = { publicUrl, isProduction: publicUrl.startsWith('https:') };
+async function headersOf(
+  path: string,
+  publicUrl = 'http://localhost:3000',
+  decodesSound = false,
+): Promise<Record<string, string>> {
+  const config = { publicUrl, isProduction: publicUrl.startsWith('https:'), decodesSound };
   const api = await startTestApi({ config, routes: sampleRoutes });
   const { headers } = await api.request.get(path);
   await api.close();
@@ -37,6 +41,14 @@ test('pages can load what they need and embed the player', async () => {
   const headers = await headersOf('/');
   expect(headers).toMatchObject(EVERYWHERE);
   expect(headers['content-security-policy']?.split(';')).toEqual(PAGE_POLICY);
+});
+
+test('decoding sound widens the policy by WebAssembly and workers from blobs', async () => {
+  const headers = await headersOf('/', undefined, true);
+  const widened = PAGE_POLICY.map((directive) =>
+    directive.replace(/^script-src .+/, "$& 'wasm-unsafe-eval'").replace(/^worker-src .+/, '$& blob:'),
+  );
+  expect(headers['content-security-policy']?.split(';')).toEqual(widened);
 });
 
 test.each(['/api/health', '/api/ready', '/api/nothing', '/auth/nothing', '/api/%', '/api/crash', '/api/long'])(

@@ -10,18 +10,19 @@ const NONE = ["'none'"];
 
 const TURNSTILE = 'https://challenges.cloudflare.com';
 
-function pagePolicy({ scripts, isSecure, usesTurnstile }: Site) {
+function pagePolicy({ scripts, isSecure, usesTurnstile, decodesSound }: Site) {
   const turnstile = usesTurnstile ? [TURNSTILE] : [];
   return {
     defaultSrc: SELF,
-    scriptSrc: [...SELF, ...scripts, ...turnstile],
+    // The decoder of AC-3 is WebAssembly, in a worker that its package makes from a blob.
+    scriptSrc: [...SELF, ...scripts, ...turnstile, ...(decodesSound ? ["'wasm-unsafe-eval'"] : [])],
     styleSrc: SELF,
     imgSrc: [...SELF, 'data:', 'https://i.ytimg.com', 'https://yt3.ggpht.com'],
     frameSrc: ['https://www.youtube-nocookie.com', ...turnstile],
     // A film on the learner's device plays from a URL that only this page can read.
     mediaSrc: [...SELF, 'blob:'],
     connectSrc: SELF,
-    workerSrc: SELF,
+    workerSrc: [...SELF, ...(decodesSound ? ['blob:'] : [])],
     objectSrc: NONE,
     baseUri: NONE,
     formAction: SELF,
@@ -36,6 +37,8 @@ interface Site {
   readonly scripts: readonly string[];
   /** Whether Cloudflare's human check is on, which loads its own script and frame. */
   readonly usesTurnstile: boolean;
+  /** Whether pages may decode sound that browsers can't. */
+  readonly decodesSound: boolean;
 }
 
 type Header = readonly [name: string, value: string];

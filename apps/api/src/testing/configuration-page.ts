@@ -43,6 +43,10 @@ const GROUPS: readonly Group[] = [
         unset: '`word-counts` in `DATA_DIR`',
         meaning: 'Holds imported word lists. Several processes share it.',
       },
+      SOUND_DECODERS: {
+        meaning:
+          'With `on`, films with AC-3 sound are decoded in the browser, for which pages may run WebAssembly. With `off`, they may not, and the page names the codec.',
+      },
       ASK_YOUTUBE: {
         meaning:
           'With `on`, the server asks YouTube for the title of a video that a learner adds. With `off`, the learner types it.',

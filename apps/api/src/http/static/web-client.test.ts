@@ -202,7 +202,7 @@ test('pages and files do not count toward rate limits', async () => {
 test('the page can run its inline script, and no other', async () => {
   const hash = createHash('sha256').update(SCRIPT).digest('base64');
   const { headers } = await get('/').expect(200);
-  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}' 'wasm-unsafe-eval';`);
 });
 
 test.each([
