@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
+import { chooseFiles, withoutFileHandles } from './support/local-films.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test as plain } from './support/page.ts';
 import { play } from './support/watch.ts';
 
@@ -27,15 +28,7 @@ const test = plain.extend<object, { folder: string }>({
   ],
 });
 
-/** Makes Chromium choose files as Firefox does, because Playwright can't answer the dialog that returns handles. */
-test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'showOpenFilePicker')));
-
-/** Chooses files in the browser's dialog. */
-async function choose(page: Page, button: string, files: string[]): Promise<void> {
-  const opened = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button }).click();
-  await (await opened).setFiles(files);
-}
+test.beforeEach(({ page }) => withoutFileHandles(page));
 
 const film = (page: Page) => page.locator('video');
 const lines = (page: Page) => page.getByRole('list', { name: 'Lines' });
@@ -57,7 +50,7 @@ test.describe('on a phone', () => {
     const largestUpload = watchUploads(page);
     await signIn(page);
     await page.goto('/add');
-    await choose(page, 'Choose films', [path.join(folder, NAME)]);
+    await chooseFiles(page, 'Choose films', [path.join(folder, NAME)]);
     await expect(page.getByLabel('Title').last()).toHaveValue('Nina steht auf');
     await expect(page.getByLabel('Captions')).toHaveValue('0');
     await expectAccessible(page);
@@ -77,11 +70,11 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page);
     const other = path.join(folder, 'other.mkv');
     writeFileSync(other, Buffer.concat([readFileSync(path.join(folder, NAME)), Buffer.from('more')]));
-    await choose(page, 'Choose film', [other]);
+    await chooseFiles(page, 'Choose film', [other]);
     await expect(page.getByText('“other.mkv” isn’t the film you added')).toBeVisible();
     const renamed = path.join(folder, 'renamed.mkv');
     copyFileSync(path.join(folder, NAME), renamed);
-    await choose(page, 'Choose another file', [renamed]);
+    await chooseFiles(page, 'Choose another file', [renamed]);
     await expect.poll(() => readyState(page)).toBeGreaterThan(0);
 
     await page.goto('/study?mode=new');
@@ -104,7 +97,7 @@ test('a folder becomes a series with the subtitles of each episode', async ({ pa
   });
   await signIn(page);
   await page.goto('/add');
-  await choose(page, 'Choose films', files);
+  await chooseFiles(page, 'Choose films', files);
   await expect(page.getByRole('list', { name: '2 episodes' }).getByRole('listitem')).toHaveText([
     /File: Nina - 2\.de\.srt/,
     /File: Nina - 10\.de\.srt/,

@@ -3,6 +3,9 @@ import { readBytes } from './file-window.ts';
 
 const PIECE = 64 * 1024;
 
+/** Returns the SHA-256 hash of a text: 32 bytes. Pages without HTTPS have no `crypto.subtle`. */
+export const sha256Of = (text: string): Uint8Array => sha256(new TextEncoder().encode(text));
+
 /**
  * Identifies a film by its contents, so that it is known again after it was renamed or moved: the SHA-256 of its size
  * and of 64 KB from its start, middle and end, as 64 hexadecimal digits. It takes milliseconds for any size.

@@ -15,6 +15,9 @@ export { type PlayerFacts, playerFacts, type Verdict, verdictOf } from './verdic
 /** Loads and calls the function in identity.ts. */
 export const identityOf = async (file: Blob): Promise<string> => (await import('./identity.ts')).identityOf(file);
 
+/** Loads and calls the function in identity.ts. */
+export const sha256Of = async (text: string): Promise<Uint8Array> => (await import('./identity.ts')).sha256Of(text);
+
 /** Loads and calls the function in probe.ts. */
 export const probe = async (file: Blob): Promise<Probe> => (await import('./probe.ts')).probe(file);
 

@@ -18,11 +18,11 @@ export interface PlayerFacts {
  * - `no_picture`: the sound plays, or `playAudioBeside` has to play `track`.
  * - `cannot_play`: the browser opens the file not at all.
  *
- * `command` is what to type into a terminal to get a film that plays.
+ * `codec` is what doesn't play, and `command` what to type into a terminal to get a film that plays.
  */
 export type Verdict =
   | { readonly kind: 'plays' }
-  | { readonly kind: 'decode_sound'; readonly track: AudioTrack }
+  | { readonly kind: 'decode_sound'; readonly codec: string; readonly track: AudioTrack; readonly command: string }
   | { readonly kind: 'no_sound'; readonly codec: string; readonly command: string }
   | {
       readonly kind: 'no_picture';
@@ -62,7 +62,9 @@ const DOLBY = new Set(['AC-3', 'E-AC-3']);
 
 /** Compares what a film contains with what the browser plays of it. @param fileName for the command */
 export function verdictOf(film: Probe, player: PlayerFacts, fileName: string): Verdict {
-  if (player.hasError) return { kind: 'cannot_play', command: convert(film, fileName, { isPlayed: false }) };
+  // Chromium says only while it plays that it can't play a transport stream.
+  if (player.hasError || film.container === 'MPEG-TS')
+    return { kind: 'cannot_play', command: convert(film, fileName, { isPlayed: false }) };
   const sounds = film.tracks.filter((track) => track.kind === 'audio');
   const isSilent = player.hasSound === false && sounds.length > 0;
   const isOther = player.hasSound === true && !player.hasDolby && DOLBY.has(mainSound(sounds)?.codec ?? '');
@@ -72,9 +74,9 @@ export function verdictOf(film: Probe, player: PlayerFacts, fileName: string): V
     const command = convert(film, fileName, { isPlayed: true, video: ENCODE_VIDEO, ...(isSilent && { audio: 'aac' }) });
     return { kind: 'no_picture', codec: picture.codec, track, command };
   }
-  if (track !== null) return { kind: 'decode_sound', track };
-  if (!isSilent) return { kind: 'plays' };
+  if (track === null && !isSilent) return { kind: 'plays' };
   const command = convert(film, fileName, { isPlayed: true, audio: 'aac' });
+  if (track !== null) return { kind: 'decode_sound', codec: track.codec, track, command };
   return { kind: 'no_sound', codec: mainSound(sounds)?.codec ?? '', command };
 }
 

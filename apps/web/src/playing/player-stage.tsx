@@ -23,24 +23,26 @@ interface PlayerStageProps extends ComponentProps<typeof PlayerBox> {
 /** The player in its fixed box, or the reason why it cannot play. Nothing ever covers a player. */
 export function PlayerStage({ failure, hasLines, attempt, onRetry, poster, instead, ...box }: PlayerStageProps) {
   const isYoutube = box.video.player === 'youtube';
+  // The box of a film on this device says itself what is wrong with the file.
+  const shownFailure = box.video.player === 'local' ? null : failure;
   // Until the player responds, the browser's own error page may be in the frame.
   const isLoading = usePlayerState(box.player).status === 'loading' && isYoutube;
   return (
     <div className={styles.stage}>
       {/* The player stays mounted behind an error message, because a slow one may still start. */}
-      <div className={styles.box} hidden={failure !== null || isLoading}>
+      <div className={styles.box} hidden={shownFailure !== null || isLoading}>
         <PlayerBox key={attempt} {...box} />
       </div>
       {isLoading && <div className={styles.poster}>{poster}</div>}
-      {failure !== null && (
+      {shownFailure !== null && (
         <div className={styles.failure} role="alert">
-          <p className={styles.failureTitle}>{FAILURE_TEXTS[failure].title}</p>
+          <p className={styles.failureTitle}>{FAILURE_TEXTS[shownFailure].title}</p>
           <p className={styles.failureText}>
-            {FAILURE_TEXTS[failure].text}
+            {FAILURE_TEXTS[shownFailure].text}
             {hasLines && <> {texts.readInstead}</>}
           </p>
           <div className={styles.ways}>
-            {FAILURE_TEXTS[failure].canRetry && <Button onClick={onRetry}>{texts.tryAgain}</Button>}
+            {FAILURE_TEXTS[shownFailure].canRetry && <Button onClick={onRetry}>{texts.tryAgain}</Button>}
             {isYoutube && (
               <a
                 className={classNames(buttonStyles.button, buttonStyles.outline)}

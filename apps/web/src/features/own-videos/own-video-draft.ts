@@ -6,6 +6,7 @@ import {
   type OwnVideoBody,
   videoLinkError,
 } from '@wordreel/shared';
+import { randomName } from '#lib/text/base64url.ts';
 import type { OwnVideo } from '#store/api/videos/series.ts';
 import * as texts from '#texts/own.tsx';
 
@@ -60,9 +61,4 @@ export function bodyOf({ url, title, language, level, series, episode }: OwnVide
 /** The request that would save a video as it is, for example to undo its removal. */
 export const savedBody = (video: OwnVideo, language: LanguageCode): OwnVideoBody => bodyOf(draftOf(video, language));
 
-/** An id that nobody can guess: 128 random bits, like a UUID, and shorter. */
-export function newOwnVideoId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const base64 = btoa(String.fromCodePoint(...bytes));
-  return `own-${base64.replaceAll('+', '-').replaceAll('/', '_').slice(0, 22)}`;
-}
+export const newOwnVideoId = (): string => `own-${randomName()}`;

@@ -16,8 +16,11 @@ import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
 import { chooseFilms, droppedFiles } from './choose-films.ts';
 import { isFilmOf } from './fingerprint.ts';
+import { FilmNotice } from './film-notice.tsx';
 import styles from './local-box.module.css';
 import { type ChosenFilm, onFilmOpened, openFilm, rememberFilm, reopenFilm, tryToReopen } from './open-films.ts';
+import { SoundChoice } from './sound-choice.tsx';
+import { trackToDecode, useSoundBeside, useVerdict } from './use-film.ts';
 
 interface LocalBoxProps {
   video: Playable;
@@ -35,17 +38,30 @@ function FilmElement({ video, file, onPlayer }: LocalBoxProps & { file: File }) 
   const element = useRef<HTMLVideoElement>(null);
   useFileAsSource(element, file);
   usePlayerIn(element, createFilePlayer, onPlayer);
+  const judged = useVerdict(element, file);
+  const verdict = judged?.verdict;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const sounds = judged?.film.tracks.filter((track) => track.kind === 'audio') ?? [];
+  const main = sounds.find(({ isDefault }) => isDefault) ?? sounds[0];
+  const own = verdict?.kind === 'plays' ? (main?.number ?? null) : null;
+  const heard = chosen ?? trackToDecode(verdict)?.number ?? own;
+  const isSilent = useSoundBeside(element, file, heard === own ? null : heard);
   return (
-    // The page renders the captions itself, because every word can be tapped.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <video
-      ref={element}
-      className={boxStyles.player}
-      aria-label={videoPlayerTitle({ title: video.title })}
-      controls
-      playsInline
-      preload="metadata"
-    />
+    <div className={styles.film} data-film={verdict?.kind}>
+      {/* The page renders the captions itself, because every word can be tapped. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        ref={element}
+        className={boxStyles.player}
+        aria-label={videoPlayerTitle({ title: video.title })}
+        controls
+        playsInline
+        preload="metadata"
+        hidden={verdict?.kind === 'cannot_play'}
+      />
+      {verdict !== undefined && <FilmNotice verdict={verdict} isSilent={isSilent} />}
+      {sounds.length > 1 && <SoundChoice sounds={sounds} chosen={heard ?? 0} onChoice={setChosen} />}
+    </div>
   );
 }
 

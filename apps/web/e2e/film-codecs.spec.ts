@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chooseFiles, withoutFileHandles } from './support/local-films.ts';
+import { signIn } from './support/accounts.ts';
+import { DESKTOP, expect, expectAccessible, test as plain } from './support/page.ts';
+import { play } from './support/watch.ts';
+
+const MAKE = path.resolve(import.meta.dirname, '../../../infra/make-test-films.mjs');
+
+/** A folder with short films in every container and codec that people have. */
+const test = plain.extend<object, { films: string }>({
+  films: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the parameter
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'wordreel-codecs-'));
+      execFileSync(process.execPath, [MAKE, folder]);
+      await use(folder);
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  viewport: DESKTOP,
+});
+
+/** What the page says about the films that Chromium doesn't play in full; nothing about all others. */
+const PROBLEMS: Readonly<Record<string, RegExp>> = {
+  'avi.avi': /This browser can’t play this film.*ffmpeg -i "avi\.avi".*"avi\.mp4"/s,
+  'ts.ts': /This browser can’t play this film.*ffmpeg -i "ts\.ts".*"ts\.mp4"/s,
+  'mkv-dts.mkv': /No sound: this browser can’t play DTS.*-c:a aac/s,
+  'mkv-hevc.mkv': /No picture: this browser can’t show HEVC.*-c:v libx264/s,
+};
+
+test('every film plays with sound and picture, or the page names the codec and the way out', async ({
+  page,
+  films,
+}) => {
+  const names = readdirSync(films).toSorted();
+  expect(names).toHaveLength(24);
+  await withoutFileHandles(page);
+  await signIn(page);
+  await page.goto('/add');
+  await chooseFiles(
+    page,
+    'Choose films',
+    names.map((name) => path.join(films, name)),
+  );
+  await page.getByRole('textbox', { name: 'Series' }).fill('Films');
+  await page.getByRole('button', { name: 'Add 24 episodes' }).click();
+  const episodes = page.getByRole('list', { name: 'Films' }).getByRole('listitem');
+  await expect(episodes).toHaveCount(24);
+  for (const [at, name] of names.entries()) {
+    // eslint-disable-next-line no-await-in-loop -- one page shows one film after the other
+    await test.step(name, async () => {
+      await episodes.nth(at).getByRole('link').click();
+      const notice = page.getByRole('alert');
+      const problem = PROBLEMS[name];
+      if (problem === undefined || name.startsWith('mkv')) await play(page).click();
+      if (problem !== undefined) {
+        await notice.getByText('Convert the film').click();
+        await expect(notice).toHaveText(problem);
+        await expectAccessible(page);
+      } else {
+        await expect(page.locator('[data-film]')).toHaveAttribute('data-film', /^(?:plays|decode_sound)$/);
+        await expect(notice).toHaveCount(0);
+      }
+      await page.goBack();
+    });
+  }
+});
