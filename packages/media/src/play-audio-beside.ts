@@ -54,7 +54,7 @@ export async function playAudioBeside(
       stop: () => {
         sound.stop();
         input.dispose();
-        void context.close();
+        if (context.state !== 'closed') void context.close();
       },
     };
   } catch (error) {
