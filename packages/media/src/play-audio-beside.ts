@@ -1,6 +1,7 @@
-import { ALL_FORMATS, AudioBufferSink, BlobSource, Input, type InputAudioTrack } from 'mediabunny';
+import { AudioBufferSink, type InputAudioTrack } from 'mediabunny';
 import { codecName } from './codec-names.ts';
 import { MediaError } from './media-error.ts';
+import { openInput } from './open-input.ts';
 import { keepInStep } from './keep-in-step.ts';
 
 export interface SoundOptions {
@@ -36,7 +37,7 @@ export async function playAudioBeside(
   trackNumber: number,
   options: SoundOptions = {},
 ): Promise<SoundBeside> {
-  const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
+  const input = openInput(file);
   try {
     const track = (await input.getAudioTracks()).find(({ id }) => id === trackNumber);
     if (track === undefined) throw new MediaError('no_track', `This film has no sound ${trackNumber}`);

@@ -1,11 +1,9 @@
-import { ALL_FORMATS, BlobSource, Input, type InputTrack, Logging, LogLevel } from 'mediabunny';
+import type { InputTrack } from 'mediabunny';
 import { codecName } from './codec-names.ts';
 import { languageTag } from './language-tag.ts';
 import { isReadableMp4, listMp4Texts, type Mp4TextTrack } from './mp4-text.ts';
+import { openInput } from './open-input.ts';
 import type { Probe, SubtitleTrack, Track } from './probe.ts';
-
-// It warns about each codec that it doesn't know; the probe names them.
-Logging.level = LogLevel.Errors;
 
 /** Names of containers that mediabunny calls otherwise. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -19,7 +17,7 @@ const MAX_MS = 5000;
 
 /** Lists the tracks of everything except Matroska. Null if the file can't be opened; rejects if it is damaged. */
 export async function probeOther(file: Blob): Promise<Probe | null> {
-  const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
+  const input = openInput(file);
   const timer = setTimeout(() => input.dispose(), MAX_MS);
   try {
     if (!(await input.canRead())) return null;
