@@ -31,6 +31,12 @@ export async function readAll<T>(
       onProgress?.(done / items.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } catch (error) {
+    // The others would read on.
+    goesOn = false;
+    throw error;
+  }
   return goesOn;
 }
