@@ -8,6 +8,7 @@ import { firstPaintFirst } from './vite/first-paint-first.ts';
 import { prerenderShell } from './vite/prerender-shell.ts';
 import { productionRouter } from './vite/production-router.ts';
 import { texts } from './vite/texts.ts';
+import { withoutNode } from './vite/without-node.ts';
 import { virtualModules } from './vite/virtual-modules.ts';
 
 export default defineConfig({
@@ -17,6 +18,7 @@ export default defineConfig({
     texts(),
     apiBehind(),
     virtualModules(),
+    withoutNode(),
     firstPaintFirst(),
     prerenderShell(),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024 }),

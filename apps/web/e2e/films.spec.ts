@@ -79,6 +79,8 @@ test.describe('on a phone', () => {
 
     await page.goto('/study?mode=new');
     await expect(page.getByText('Der Hund schläft noch unter dem Tisch.')).toBeVisible();
+    // The browser has forgotten the file, so that nothing here asks for it.
+    await expect(page.getByText(/^Choose “/)).toHaveCount(0);
   });
 });
 

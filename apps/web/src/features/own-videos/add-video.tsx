@@ -70,6 +70,7 @@ export function AddVideo({ link, language, languageField, onAdded }: AddVideoPro
         </>
       )}
       language={languageField}
+      isShort={draft.url.trim() === ''}
       failure={failure?.message ?? null}
       isBusy={isBusy}
       saves={texts.add}

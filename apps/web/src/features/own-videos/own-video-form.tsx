@@ -16,6 +16,8 @@ interface OwnVideoFormProps {
   /** What comes before the title: the link, or nothing where it can't change. */
   link?: (error: string | null) => ReactNode;
   language?: ReactNode;
+  /** Whether only the link is asked for so far. */
+  isShort?: boolean;
   /** The label of the title where it names a whole series, which then isn't part of another one. */
   seriesLabel?: string | undefined;
   failure: string | null;
@@ -31,7 +33,17 @@ interface OwnVideoFormProps {
 
 /** The fields of an own video. Errors appear when it is saved, and go as soon as they are corrected. */
 export function OwnVideoForm({ draft, onChange, link, language, ...props }: OwnVideoFormProps) {
-  const { seriesLabel, failure, isBusy, status, saves, onSave, onCancel, cancels = texts.cancel } = props;
+  const {
+    isShort = false,
+    seriesLabel,
+    failure,
+    isBusy,
+    status,
+    saves,
+    onSave,
+    onCancel,
+    cancels = texts.cancel,
+  } = props;
   const [isTried, setIsTried] = useState(false);
   const errors: DraftErrors = isTried ? draftErrors(draft) : {};
   const submit = () => {
@@ -42,26 +54,32 @@ export function OwnVideoForm({ draft, onChange, link, language, ...props }: OwnV
     <Form noValidate className={styles.form} onSubmit={submit}>
       <Banner>{failure}</Banner>
       {link?.(errors.url ?? null)}
-      <TextField
-        label={seriesLabel ?? texts.videoTitle}
-        autoComplete="off"
-        lang={draft.language}
-        dir="auto"
-        maxLength={MAX_VIDEO_TITLE}
-        value={draft.title}
-        error={errors.title ?? null}
-        onChange={({ target }) => onChange({ title: target.value })}
-      />
-      <div className={styles.pair}>
-        {language}
-        <ChoiceField
-          label={texts.level}
-          value={draft.level}
-          choices={LEVEL_CODES.map((code) => [code, code])}
-          onChoice={(level) => onChange({ level })}
-        />
-      </div>
-      {seriesLabel === undefined && <SeriesFields draft={draft} onChange={onChange} error={errors.episode ?? null} />}
+      {!isShort && (
+        <>
+          <TextField
+            label={seriesLabel ?? texts.videoTitle}
+            autoComplete="off"
+            lang={draft.language}
+            dir="auto"
+            maxLength={MAX_VIDEO_TITLE}
+            value={draft.title}
+            error={errors.title ?? null}
+            onChange={({ target }) => onChange({ title: target.value })}
+          />
+          <div className={styles.pair}>
+            {language}
+            <ChoiceField
+              label={texts.level}
+              value={draft.level}
+              choices={LEVEL_CODES.map((code) => [code, code])}
+              onChoice={(level) => onChange({ level })}
+            />
+          </div>
+          {seriesLabel === undefined && (
+            <SeriesFields draft={draft} onChange={onChange} error={errors.episode ?? null} />
+          )}
+        </>
+      )}
       {status}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" aria-disabled={isBusy}>

@@ -18,7 +18,8 @@ import { chooseFilms, droppedFiles } from './choose-films.ts';
 import { isFilmOf } from './fingerprint.ts';
 import { FilmNotice } from './film-notice.tsx';
 import styles from './local-box.module.css';
-import { type ChosenFilm, onFilmOpened, openFilm, rememberFilm, reopenFilm, tryToReopen } from './open-films.ts';
+import { rememberFilm, reopenFilm, tryToReopen } from './kept-films.ts';
+import { type ChosenFilm, onFilmOpened, openFilm } from './open-films.ts';
 import { SoundChoice } from './sound-choice.tsx';
 import { trackToDecode, useSoundBeside, useVerdict } from './use-film.ts';
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@wordreel/shared';
+import { type LanguageCode, languageName } from '@wordreel/shared';
 import { readCaptionFile } from '#reading/captions/read-caption-file.ts';
 import * as texts from '#texts/film.tsx';
 import type { FilmToAdd, TextTrack } from './read-films.ts';
@@ -25,8 +25,9 @@ export function captionSources(
 
 export function captionName(source: CaptionSource): string {
   if ('file' in source) return texts.captionsOfFile({ name: source.file.name });
-  const { title, number } = source.track;
-  return texts.captionsInFilm({ name: title ?? texts.trackUnnamed({ number }) });
+  const { title, number, language } = source.track;
+  const known = language === null || language === 'other' ? texts.trackUnnamed({ number }) : languageName(language);
+  return texts.captionsInFilm({ name: title ?? known });
 }
 
 /** @returns the body of the request that uploads the captions, or why they can't be read */

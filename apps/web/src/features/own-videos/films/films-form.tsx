@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { currentLevel, type LanguageCode } from '@wordreel/shared';
 import { formatBytes } from '#lib/text/format.ts';
-import { rememberFilm } from '#playing/local/open-films.ts';
+import { rememberFilm } from '#playing/local/kept-films.ts';
 import { useSaveOwnVideoMutation } from '#store/actions/command-mutations.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { captionsApi, captionsReplaced } from '#store/api/videos/captions-api.ts';

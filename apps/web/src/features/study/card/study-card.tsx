@@ -8,6 +8,7 @@ import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { selectPreferences } from '#store/preferences/preferences-slice.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import type { Voice } from '#store/speech/use-speech.ts';
+import { useHasFilm } from '#playing/local/use-has-film.ts';
 import { useAppSelector } from '#store/store.ts';
 import * as texts from '#texts/study.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -163,8 +164,12 @@ function useItemVideo(language: LanguageCode, item: StudyItem): StudyItem {
 function useLineSound({ line, word }: StudyItem, { isThere, speak }: Voice) {
   /** 0 until the film is requested. Increases with every request. */
   const [plays, setPlays] = useState(0);
-  const hasFilm = line !== null && line.video !== null && line.video.player !== 'story' && line.startSec !== null;
   const videoId = line?.video?.id;
+  const hasFilm = useHasFilm(
+    line === null || line.video === null
+      ? null
+      : { videoId: line.video.id, player: line.video.player, startSec: line.startSec },
+  );
   const speakLine = () => {
     if (isThere === true) speak(line?.sentence ?? word.word, videoId === undefined ? {} : { videoId });
   };

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Mic } from 'lucide-react';
 import type { LanguageCode, PracticeTask } from '@wordreel/shared';
 import { LineClip } from '#playing/line-clip.tsx';
+import { useHasFilm } from '#playing/local/use-has-film.ts';
 import { HEARING_TEXTS, useTalk } from '#tutor/talk/talk.ts';
 import { useListener } from '#store/speech/use-hearing.ts';
 import { useMicrophone } from '#store/speech/use-microphone.ts';
@@ -80,7 +81,7 @@ function ShowButton({ onShow }: { onShow: () => void }) {
 function useSound({ text, source }: Line, language: LanguageCode) {
   const { isThere, isSpeaking, speak, stop } = useVoice(language);
   const [plays, setPlays] = useState(0);
-  const hasFilm = source !== null && source.player !== 'story' && source.startSec !== null;
+  const hasFilm = useHasFilm(source);
   const play = () => {
     if (hasFilm) setPlays((before) => before + 1);
     else if (isSpeaking) stop();
