@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { chooseFiles, withoutFileHandles } from './support/local-films.ts';
 import { signIn } from './support/accounts.ts';
 import { DESKTOP, expect, expectAccessible, test as plain } from './support/page.ts';
@@ -58,9 +59,10 @@ test('every film plays with sound and picture, or the page names the codec and t
       const problem = PROBLEMS[name];
       if (problem === undefined || name.startsWith('mkv')) await play(page).click();
       if (problem !== undefined) {
-        await notice.getByText('Convert the film').click();
+        await notice.getByRole('button', { name: 'Convert the film' }).click();
         await expect(notice).toHaveText(problem);
         await expectAccessible(page);
+        await page.keyboard.press('Escape');
       } else {
         await expect(page.locator('[data-film]')).toHaveAttribute('data-film', /^(?:plays|decode_sound)$/);
         await expect(notice).toHaveCount(0);
@@ -68,4 +70,49 @@ test('every film plays with sound and picture, or the page names the codec and t
       await page.goBack();
     });
   }
+});
+
+/** Lets the page measure the sound that it sends to the speakers: the quadratic mean of its samples. */
+async function measureSound(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const analysers = new Map<BaseAudioContext, AnalyserNode>();
+    const connect = AudioNode.prototype.connect as (this: AudioNode, target: AudioNode) => AudioNode;
+    AudioNode.prototype.connect = function connectAndListen(this: AudioNode, target: AudioNode) {
+      if (target instanceof AudioDestinationNode) {
+        const analyser = analysers.get(this.context) ?? this.context.createAnalyser();
+        analysers.set(this.context, analyser);
+        connect.call(this, analyser);
+      }
+      return connect.call(this, target);
+    } as typeof AudioNode.prototype.connect;
+    const rms = (analyser: AnalyserNode) => {
+      const samples = new Float32Array(analyser.fftSize);
+      analyser.getFloatTimeDomainData(samples);
+      return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+    };
+    Object.assign(globalThis, { loudness: () => Math.max(0, ...[...analysers.values()].map(rms)) });
+  });
+}
+
+const expectSound = (page: Page) =>
+  page.waitForFunction(() => (globalThis as unknown as { loudness: () => number }).loudness() > 0.05);
+
+test('AC-3 is heard after play and after a seek, and the other language can be chosen', async ({ page, films }) => {
+  await withoutFileHandles(page);
+  await measureSound(page);
+  await signIn(page);
+  await page.goto('/add');
+  await chooseFiles(page, 'Choose films', [path.join(films, 'mkv-two-sounds.mkv')]);
+  await page.getByRole('button', { name: 'Add film' }).click();
+  await play(page).click();
+  const sound = page.getByRole('combobox', { name: 'Sound' });
+  await expect(sound.locator('option:checked')).toHaveText('German (AC-3)');
+  await expectSound(page);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 1;
+  });
+  await expectSound(page);
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+  await sound.selectOption({ label: 'English (AAC)' });
+  await expectSound(page);
 });

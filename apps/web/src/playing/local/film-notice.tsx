@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Verdict } from '@wordreel/media';
 import * as texts from '#texts/film.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './film-notice.module.css';
 
@@ -14,16 +15,21 @@ interface FilmNoticeProps {
 
 /** Says what this browser can't play of a film, and which command makes a film that it plays. */
 export function FilmNotice({ verdict, isSilent }: FilmNoticeProps) {
+  const [isOpen, setOpen] = useState(false);
   const title = titleOf(verdict, isSilent);
   if (title === null || verdict.kind === 'plays') return null;
   return (
     <div role="alert" className={styles.notice}>
       <p className={styles.title}>{title}</p>
-      <details>
-        <summary>{texts.convertFilm}</summary>
-        <p className={styles.text}>{texts.convertFilmText}</p>
-        <Command text={verdict.command} />
-      </details>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {texts.convertFilm}
+      </Button>
+      {isOpen && (
+        <Dialog title={texts.convertFilm} width="narrow" onClose={() => setOpen(false)}>
+          <p className={styles.text}>{texts.convertFilmText}</p>
+          <Command text={verdict.command} />
+        </Dialog>
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { Volume2 } from 'lucide-react';
 import type { AudioTrack } from '@wordreel/media';
 import { UI_LANGUAGE } from '#texts/language.ts';
 import * as texts from '#texts/film.tsx';
 import { ChoiceField } from '#ui/fields/select-field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './sound-choice.module.css';
 
 interface SoundChoiceProps {
@@ -18,6 +20,7 @@ export function SoundChoice({ sounds, chosen, onChoice }: SoundChoiceProps) {
       <ChoiceField
         label={texts.sound}
         isLabelHidden
+        picture={<Icon of={Volume2} />}
         value={chosen}
         choices={sounds.map((track) => [track.number, soundName(track)])}
         onChoice={onChoice}
