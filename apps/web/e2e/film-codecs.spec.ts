@@ -85,12 +85,16 @@ async function measureSound(page: Page): Promise<void> {
       }
       return connect.call(this, target);
     } as typeof AudioNode.prototype.connect;
-    const rms = (analyser: AnalyserNode) => {
-      const samples = new Float32Array(analyser.fftSize);
-      analyser.getFloatTimeDomainData(samples);
-      return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
-    };
-    Object.assign(globalThis, { loudness: () => Math.max(0, ...[...analysers.values()].map(rms)) });
+    Object.assign(globalThis, {
+      loudness: () => {
+        const means = [...analysers.values()].map((analyser) => {
+          const samples = new Float32Array(analyser.fftSize);
+          analyser.getFloatTimeDomainData(samples);
+          return samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+        });
+        return Math.sqrt(Math.max(0, ...means));
+      },
+    });
   });
 }
 

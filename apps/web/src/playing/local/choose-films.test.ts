@@ -60,18 +60,14 @@ describe('the dialog', () => {
   });
 
   test('may be canceled', async () => {
-    const showOpenFilePicker = async () => {
-      throw new DOMException('The user aborted a request.', 'AbortError');
-    };
-    Object.assign(globalThis, { showOpenFilePicker });
+    const aborted = new DOMException('The user aborted a request.', 'AbortError');
+    Object.assign(globalThis, { showOpenFilePicker: () => Promise.reject(aborted) });
     expect(await chooseFilms({ isMultiple: false })).toEqual([]);
   });
 
   test('is the usual one where handles are refused', async () => {
-    const showOpenFilePicker = async () => {
-      throw new DOMException('Not allowed here', 'SecurityError');
-    };
-    Object.assign(globalThis, { showOpenFilePicker });
+    const refused = new DOMException('Not allowed here', 'SecurityError');
+    Object.assign(globalThis, { showOpenFilePicker: () => Promise.reject(refused) });
     const click = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function choose(
       this: HTMLInputElement,
     ) {

@@ -19,7 +19,7 @@ import { isFilmOf } from './fingerprint.ts';
 import { FilmNotice } from './film-notice.tsx';
 import styles from './local-box.module.css';
 import { rememberFilm, reopenFilm, tryToReopen } from './kept-films.ts';
-import { type ChosenFilm, onFilmOpened, openFilm } from './open-films.ts';
+import { type ChosenFilm, closeFilm, onFilmOpened, openFilm, takeStop } from './open-films.ts';
 import { SoundChoice } from './sound-choice.tsx';
 import { trackToDecode, useSoundBeside, useVerdict } from './use-film.ts';
 
@@ -39,6 +39,17 @@ function FilmElement({ video, file, onPlayer }: LocalBoxProps & { file: File }) 
   const element = useRef<HTMLVideoElement>(null);
   useFileAsSource(element, file);
   usePlayerIn(element, createFilePlayer, onPlayer);
+  /** A disk may be unplugged while the film plays. The page then asks for the file again. */
+  const closeIfGone = async (at: number) => {
+    const isGone = await file
+      .slice(0, 1)
+      .arrayBuffer()
+      .then(
+        () => false,
+        () => true,
+      );
+    if (isGone) closeFilm(video.id, at);
+  };
   const judged = useVerdict(element, file);
   const verdict = judged?.verdict;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -59,6 +70,10 @@ function FilmElement({ video, file, onPlayer }: LocalBoxProps & { file: File }) 
         playsInline
         preload="metadata"
         hidden={verdict?.kind === 'cannot_play'}
+        onLoadedMetadata={({ currentTarget }) => {
+          currentTarget.currentTime = takeStop(video.id) ?? currentTarget.currentTime;
+        }}
+        onError={({ currentTarget }) => void closeIfGone(currentTarget.currentTime)}
       />
       {verdict !== undefined && <FilmNotice verdict={verdict} isSilent={isSilent} />}
       {sounds.length > 1 && <SoundChoice sounds={sounds} chosen={heard ?? 0} onChoice={setChosen} />}

@@ -22,3 +22,20 @@ export function showFilm(videoId: string, file: File): void {
   films.set(videoId, file);
   for (const listener of listeners) listener();
 }
+
+/** The seconds at which films stopped because their files were gone. */
+const stops = new Map<string, number>();
+
+/** Closes a film whose file is gone, and remembers where it stopped. */
+export function closeFilm(videoId: string, second: number): void {
+  films.delete(videoId);
+  stops.set(videoId, second);
+  for (const listener of listeners) listener();
+}
+
+/** Returns the second at which a film stopped because its file was gone, once. */
+export function takeStop(videoId: string): number | null {
+  const second = stops.get(videoId) ?? null;
+  stops.delete(videoId);
+  return second;
+}
