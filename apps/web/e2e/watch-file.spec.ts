@@ -68,6 +68,26 @@ test('the line follows the film when it plays, seeks and loops', async ({ page }
   await expect(page.getByRole('button', { name: /^Resume at/ })).toBeHidden();
 });
 
+test('a chosen line starts now, and the list and the arrows follow it', async ({ page }) => {
+  await open(page);
+  await film(page).evaluate((video: HTMLVideoElement) => (video.currentTime = 12));
+  await expect.poll(() => second(page)).toBe(12);
+  await playback(page).getByRole('button', { name: 'Playback settings' }).click();
+  const timing = page.getByRole('group', { name: 'Caption timing' });
+  await timing.getByRole('button', { name: 'Choose the line that starts now' }).click();
+  await expect(page.getByText('Choose the line as you hear it start.')).toBeFocused();
+  await lines(page).getByText('Guten', { exact: false }).first().click();
+  await expectLine(page, 1);
+  expect(await second(page)).toBe(12);
+  await expect(page.getByText(/^Line aligned\. Captions: \d+\.\d s later$/)).toBeVisible();
+  await expect(lines(page).getByRole('button', { name: /^0:12 Guten Morgen/ })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expectLine(page, 2);
+  expect(await second(page)).toBeGreaterThan(12.5);
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(lines(page).getByRole('button', { name: /^0:0\d Guten Morgen/ })).toBeVisible();
+});
+
 test('caption modes hide the text, and a loop runs from A to B', async ({ page }) => {
   await open(page);
   await playback(page).getByRole('button', { name: 'Next line' }).click();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiError } from '#testing/fakes/fake-api.ts';
 import { makeTranscript, makeVideoDetails } from '#testing/transcript.ts';
-import { hero, openVideo, press } from '#testing/video-page.ts';
+import { hero, openStory, openVideo, press } from '#testing/video-page.ts';
 import { storedPreferences } from '#testing/stored-preferences.ts';
 
 afterEach(() => jest.restoreAllMocks());
@@ -77,6 +77,38 @@ test('captions can be delayed by tenths of a second', async () => {
   for (const _ of [1, 2]) await user.click(button('Captions a tenth of a second later'));
   expect(settings().getByText('0.2 s later')).toBeVisible();
   expect(hero().getByText('Line 1 of 3')).toBeVisible();
+});
+
+test('a line that starts now moves all captions, which Undo and Reset take back', async () => {
+  // jsdom has no layout, and a list without a height would render no rows.
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  const { user, at, commands } = await openVideo();
+  at(64, 2);
+  await user.click(button('Playback settings'));
+  await choose(user, 'Choose the line that starts now');
+  const before = commands().length;
+  const list = within(screen.getByRole('list', { name: 'Lines' }));
+  await user.click(list.getByRole('button', { name: /Wir fahren/ }));
+  expect(commands()).toHaveLength(before);
+  expect(await screen.findByText('Line aligned. Captions: 60.0 s later')).toBeVisible();
+  expect(hero().getByText('Line 2 of 3')).toBeVisible();
+  expect(screen.queryByText('Choose the line as you hear it start.')).not.toBeInTheDocument();
+  press('ArrowLeft');
+  expect(commands().at(-1)).toBe('seekTo 61 true');
+
+  await user.click(button('Playback settings'));
+  expect(settings().getByText('60.0 s later')).toBeVisible();
+  await choose(user, 'Reset');
+  expect(settings().getByText('In sync')).toBeVisible();
+  expect(settings().queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
+  await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
+  expect(settings().getByText('60.0 s later')).toBeVisible();
+});
+
+test('a story is always in sync, so no line can be chosen', async () => {
+  const { user } = await openStory();
+  await user.click(button('Playback settings'));
+  expect(settings().queryByRole('button', { name: 'Choose the line that starts now' })).not.toBeInTheDocument();
 });
 
 test('a loop runs from the line where it starts to the line where it is closed', async () => {

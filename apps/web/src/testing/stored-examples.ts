@@ -67,7 +67,7 @@ export const LOCAL_EXAMPLES: Readonly<Record<string, unknown>> = {
   knownWishes: { ...PREFERENCES, userId: ADA.id, before: PREFERENCES },
   outboxOf: [ADA.id],
   listFollows: false,
-  captionDelays: { 'story-de-01': 0.4 },
+  captionDelays: { 'story-de-01': 0.4, film: { delay: 2.3, stretch: 1.04, aligned: 60 } },
 };
 
 /** The same for session storage. */

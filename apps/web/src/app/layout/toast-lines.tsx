@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, useEffect, type FocusEvent } from 'r
 import { createPortal } from 'react-dom';
 import { X } from 'lucide-react';
 import { carryOutLazily } from '#store/actions/carry-out-lazily.ts';
+import { setCaptionTiming } from '#store/preferences/caption-timing.ts';
 import { toastDismissed, type Toast } from '#store/slices/toasts-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
 import * as texts from '#texts/layout.tsx';
@@ -96,7 +97,8 @@ function ToastLine({ toast: { id, text, tone, action } }: { toast: Toast }) {
           className={toastLineStyles.action}
           onClick={() => {
             dismiss();
-            void dispatch(carryOutLazily(action.does));
+            if (action.does === undefined) setCaptionTiming(action.restores);
+            else void dispatch(carryOutLazily(action.does));
           }}
         >
           {action.label}

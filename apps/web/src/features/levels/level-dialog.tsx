@@ -196,7 +196,8 @@ function useWithdrawOffers(language: LanguageCode): () => void {
   const dispatch = useAppDispatch();
   return () => {
     for (const { id, action } of toasts) {
-      if (action?.does.kind === 'setLevel' && action.does.args.language === language) dispatch(toastDismissed(id));
+      const does = action?.does;
+      if (does?.kind === 'setLevel' && does.args.language === language) dispatch(toastDismissed(id));
     }
   };
 }

@@ -24,7 +24,7 @@ test('Undo restores removed captions line by line', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const [toast] = selectToasts(store.getState());
   expect(toast).toMatchObject({ text: 'Your captions were removed', action: { label: 'Undo' } });
-  if (toast?.action !== undefined) await store.dispatch(carryOut(toast.action.does));
+  if (toast?.action?.does !== undefined) await store.dispatch(carryOut(toast.action.does));
   const text: unknown = expect.stringContaining('00:00:04.000 --> 00:00:07.000\nWir fahren nach Hamburg.');
   expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
     path: '/api/videos/dC6ZGLzdaTs/transcript',

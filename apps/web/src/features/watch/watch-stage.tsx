@@ -11,7 +11,7 @@ import { LineScrubber } from './controls/line-scrubber.tsx';
 import { FullPageControls, Transport } from './controls/transport.tsx';
 import { CurrentLine } from './current-line/current-line.tsx';
 import { LineStage } from './current-line/line-stage.tsx';
-import { SUBTITLE_LABELS, delayLabel, rateLabel } from './playback/mode-labels.ts';
+import { SUBTITLE_LABELS, rateLabel, timingLabel } from './playback/mode-labels.ts';
 import type { Controls } from './playback/use-playback.ts';
 import type { useResume } from './use-resume.ts';
 import { useTranscript } from './use-transcript.ts';
@@ -118,13 +118,13 @@ function ModeNotice({ controls, isSeen }: ModeNoticeProps) {
   return <output className={isSeen ? styles.notice : 'visually-hidden'}>{notice}</output>;
 }
 
-function modesOf({ settings, delay, loop, start }: Controls): string[] {
+function modesOf({ settings, captions, loop, start }: Controls): string[] {
   return [
     texts.captionsMode({ mode: SUBTITLE_LABELS[settings.subtitles] }),
     texts.translationMode({ mode: TRANSLATION_NAMES[settings.translation] }),
     texts.speedNotice({ rate: rateLabel(settings.rate) }),
     settings.autoPauses ? texts.autoPauseOn : texts.autoPauseOff,
-    texts.captionsDelay({ delay: delayLabel(delay) }),
+    texts.captionsNow({ timing: timingLabel(captions.timing) }),
     loopNotice({ loop, start }),
   ];
 }

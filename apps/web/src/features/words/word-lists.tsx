@@ -105,10 +105,10 @@ function Lists({ added, onEmptied }: ListsProps) {
 /** Ctrl+Z (⌘Z) undoes the last removal while its toast is visible. */
 function useUndoKey(): void {
   const dispatch = useAppDispatch();
-  const toast = useAppSelector(selectToasts).findLast(({ action }) => action?.label === texts.undo);
+  const toast = useAppSelector(selectToasts).findLast(({ action }) => action?.does && action.label === texts.undo);
   useKeyDown((event) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-    if (toast?.action === undefined || !isUndo || isTyping(event.target)) return;
+    if (toast?.action?.does === undefined || !isUndo || isTyping(event.target)) return;
     event.preventDefault();
     dispatch(toastDismissed(toast.id));
     void dispatch(carryOut(toast.action.does));

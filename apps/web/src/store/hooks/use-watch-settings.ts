@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { captionDelays, listFollows, moveCaptions, settingsOf } from '#store/preferences/watch-settings.ts';
+import { listFollows, settingsOf } from '#store/preferences/watch-settings.ts';
 import { useLanguagePreferences, useSavePreferences } from './use-preferences.ts';
 
 export type WatchSettings = ReturnType<typeof settingsOf> & { readonly isFollowing: boolean };
@@ -17,9 +17,4 @@ export function useWatchSettings(
       change({ languages: { [language]: changes } });
     },
   ];
-}
-
-export function useCaptionDelay(videoId: string): readonly [number, (steps: number) => void] {
-  const delay = captionDelays.use()[videoId] ?? 0;
-  return [delay, (steps) => moveCaptions(videoId, steps)];
 }

@@ -1,13 +1,17 @@
 import { type PayloadAction, createSlice, nanoid } from '@reduxjs/toolkit';
+import type { VideoTiming } from '#store/preferences/caption-timing.ts';
 import type { Command } from '#store/words/command.ts';
 import { sessionEnded } from './session-slice.ts';
 
-/** A notice at the bottom of the screen. Its button's action is plain data, so that the store can hold it. */
+/**
+ * A notice at the bottom of the screen. Its button's action is plain data, so that the store can hold it. The timing of
+ * captions stays on the device, so no command restores it.
+ */
 export interface Toast {
   id: string;
   text: string;
   tone: 'info' | 'error';
-  action?: { label: string; does: Command };
+  action?: { label: string; does: Command } | { label: string; does?: never; restores: VideoTiming };
 }
 
 const MOST = 3;

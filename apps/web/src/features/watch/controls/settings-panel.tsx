@@ -1,6 +1,7 @@
 import { Minus, Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatShare } from '#lib/text/format.ts';
+import { IN_SYNC } from '#store/preferences/caption-timing.ts';
 import { TRANSLATION_NAMES, WATCH_NAMES } from '#store/preferences/watch-settings.ts';
 import * as texts from '#texts/watch.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -8,7 +9,7 @@ import { Chip } from '#ui/buttons/chip.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useEscape } from '#ui/hooks/use-escape.ts';
-import { SUBTITLE_LABELS, delayLabel, rateLabel } from '#watch/playback/mode-labels.ts';
+import { SUBTITLE_LABELS, rateLabel, timingLabel } from '#watch/playback/mode-labels.ts';
 import type { Controls } from '#watch/playback/use-playback.ts';
 import { RATES, SUBTITLE_MODES, TEXT_SIZES, TRANSLATION_MODES } from '@wordreel/shared';
 import styles from './settings-panel.module.css';
@@ -17,11 +18,13 @@ interface SettingsPanelProps {
   id: string;
   controls: Controls;
   hasLines: boolean;
+  /** Undefined if captions cannot be aligned with the sound. */
+  onAlign: (() => void) | undefined;
   onShortcuts: () => void;
   onClose: () => void;
 }
 
-export function SettingsPanel({ id, controls, hasLines, onShortcuts, onClose }: SettingsPanelProps) {
+export function SettingsPanel({ id, controls, hasLines, onAlign, onShortcuts, onClose }: SettingsPanelProps) {
   const { settings, state, change } = controls;
   const panel = useRef<HTMLElement>(null);
   useEscape(true, onClose);
@@ -47,7 +50,7 @@ export function SettingsPanel({ id, controls, hasLines, onShortcuts, onClose }: 
           labelOf={rateLabel}
           onChoose={(rate) => change({ rate })}
         />
-        {hasLines && <LineRows controls={controls} />}
+        {hasLines && <LineRows controls={controls} onAlign={onAlign} />}
       </div>
       <Button variant="quiet" className={styles.keys} onClick={onShortcuts}>
         {texts.keyboardShortcuts}
@@ -56,8 +59,8 @@ export function SettingsPanel({ id, controls, hasLines, onShortcuts, onClose }: 
   );
 }
 
-function LineRows({ controls }: Pick<SettingsPanelProps, 'controls'>) {
-  const { settings, delay, change } = controls;
+function LineRows({ controls, onAlign }: Pick<SettingsPanelProps, 'controls' | 'onAlign'>) {
+  const { settings, captions, change } = controls;
   return (
     <>
       <ChoiceRow
@@ -101,13 +104,19 @@ function LineRows({ controls }: Pick<SettingsPanelProps, 'controls'>) {
         </Chip>
       </Row>
       <Row name={texts.captionTiming}>
-        <IconButton label={texts.captionsEarlier} onClick={() => controls.moveCaptions(-1)}>
+        <IconButton label={texts.captionsEarlier} onClick={() => captions.move(-1)}>
           <Icon of={Minus} />
         </IconButton>
-        <output className={styles.delay}>{delayLabel(delay)}</output>
-        <IconButton label={texts.captionsLater} onClick={() => controls.moveCaptions(1)}>
+        <output className={styles.delay}>{timingLabel(captions.timing)}</output>
+        <IconButton label={texts.captionsLater} onClick={() => captions.move(1)}>
           <Icon of={Plus} />
         </IconButton>
+        {onAlign !== undefined && <Button onClick={onAlign}>{texts.alignLine}</Button>}
+        {captions.timing !== IN_SYNC && (
+          <Button variant="quiet" onClick={captions.reset}>
+            {texts.resetTiming}
+          </Button>
+        )}
       </Row>
     </>
   );

@@ -15,7 +15,7 @@ const LINES = [
   { start: 1.4, end: 2, text: 'Ein Fuchs ging in den Wald.' },
   { start: 2.4, end: 3, text: 'Dort traf er einen Raben.' },
 ];
-const MODES = { loop: null, autoPauses: false, delay: 0 };
+const MODES = { loop: null, autoPauses: false };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -13,7 +13,7 @@ const LONGEST_STEP = 2;
 
 const CONTINUE = { pauses: false, seeksTo: null };
 
-/** Returns whether the modes require a pause or a seek between two polls. Times are in seconds of caption time. */
+/** Returns whether the modes require a pause or a seek between two polls. Times are in seconds of the player. */
 export function rulingAt(
   lines: readonly Timed[],
   { before, now }: { before: number; now: number },

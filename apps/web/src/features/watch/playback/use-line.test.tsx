@@ -22,7 +22,7 @@ function follow(modes: Partial<LineModes> = {}) {
   let renders = 0;
   function Follower({ changes }: { changes: Partial<LineModes> }) {
     renders += 1;
-    shown.push(useLine(player, LINES, { loop: null, autoPauses: false, delay: 0, ...changes }));
+    shown.push(useLine(player, LINES, { loop: null, autoPauses: false, ...changes }));
     return null;
   }
   const view = render(<Follower changes={modes} />);
@@ -80,15 +80,6 @@ test('a seek shows its line at once, even when paused', () => {
   expect(line()).toBe(2);
 });
 
-test('captions with a delay of one second appear one second later', () => {
-  const { frameAt, play, line, setModes } = follow({ delay: 1 });
-  play();
-  frameAt(3.5);
-  expect(line()).toBe(0);
-  setModes({ delay: 0 });
-  expect(line()).toBe(1);
-});
-
 test('auto-pause keeps the line on screen and pauses once', () => {
   const { frameAt, play, line, player } = follow({ autoPauses: true });
   play();
@@ -123,11 +114,11 @@ test('auto-pause stops again at a line that is replayed', () => {
 });
 
 test('a loop returns to its first line', () => {
-  const { frameAt, play, line, player } = follow({ loop: { from: 0, to: 1 }, delay: 0.5 });
+  const { frameAt, play, line, player } = follow({ loop: { from: 0, to: 1 } });
   play();
-  frameAt(5.4);
-  frameAt(5.46);
-  expect(player.commands).toEqual(['play', 'seek 1.5']);
+  frameAt(4.9);
+  frameAt(4.96);
+  expect(player.commands).toEqual(['play', 'seek 1']);
   expect(line()).toBe(0);
 });
 

@@ -7,8 +7,6 @@ import { type Timed, lineAt } from '#playing/line-search.ts';
 export interface LineModes {
   readonly loop: Loop | null;
   readonly autoPauses: boolean;
-  /** Delay of the captions in seconds. */
-  readonly delay: number;
 }
 
 /** Maximum number of seconds that a player may continue after `pause` is called. */
@@ -22,7 +20,6 @@ export function useLine(player: Player | null, lines: readonly Timed[], modes: L
   const [line, setLine] = useState<number | null>(null);
   const [isOver, setIsOver] = useState(false);
   const watcher = useRef<ReturnType<typeof watchLines>>(null);
-  const { delay } = modes;
   const modesNow = useEffectEvent(() => modes);
 
   useEffect(() => {
@@ -31,12 +28,12 @@ export function useLine(player: Player | null, lines: readonly Timed[], modes: L
       setLine(shown);
       setIsOver(hasEnded);
     };
-    watcher.current = watchLines({ player, lines, delay, modes: () => modesNow(), show });
+    watcher.current = watchLines({ player, lines, modes: () => modesNow(), show });
     watcher.current.sync(false);
     return () => {
       watcher.current = null;
     };
-  }, [player, lines, delay]);
+  }, [player, lines]);
   useEffect(() => {
     watcher.current?.sync(false);
     return status === 'playing' ? everyFrame(() => watcher.current?.step()) : undefined;
@@ -48,21 +45,19 @@ export function useLine(player: Player | null, lines: readonly Timed[], modes: L
 interface Watched {
   player: Player;
   lines: readonly Timed[];
-  delay: number;
   modes: () => LineModes;
   show: (line: number | null, isOver: boolean) => void;
 }
 
 /** Polls a player's clock. Call `step` while it plays, and `sync` after any other change. */
-function watchLines({ player, lines, delay, modes, show }: Watched) {
+function watchLines({ player, lines, modes, show }: Watched) {
   let before = Number.NaN;
   /** The line that auto-pause stopped after. It stays on screen until the player continues. */
   let pausedLine: { line: number | null; at: number } | null = null;
   /** The last line that auto-pause stopped after. A corrected clock may pass the line's end again without a stop. */
   let pausedAt: number | null = null;
 
-  const seekToLine = (place: number) => player.seek((lines[place]?.start ?? 0) + delay);
-  const captionsNow = () => player.now() - delay;
+  const seekToLine = (place: number) => player.seek(lines[place]?.start ?? 0);
   let shown: { line: number | null; isOver: boolean } | null = null;
   const showLine = (now: number) => {
     const last = lines.at(-1);
@@ -81,12 +76,12 @@ function watchLines({ player, lines, delay, modes, show }: Watched) {
     if (wasMoved) pausedAt = null;
     if (wasMoved || player.getState().status !== 'paused') pausedLine = null;
     if (isLoopDue && pausedLine === null) seekToLine(loop?.from ?? 0);
-    before = captionsNow();
+    before = player.now();
     showLine(before);
   };
 
   const step = () => {
-    const now = captionsNow();
+    const now = player.now();
     if (pausedLine !== null && now - pausedLine.at > PAUSE_DELAY) pausedLine = null;
     const line = lineAt(lines, before);
     const ruling = pausedLine === null ? rulingAt(lines, { before, now }, modes()) : null;

@@ -3,8 +3,9 @@ import { RATES, SUBTITLE_MODES, type VideoDetails } from '@wordreel/shared';
 import type { Timed } from '#playing/line-search.ts';
 import type { Player } from '#playing/player.ts';
 import { usePlayerState, useRate } from '#playing/use-player.ts';
-import { useCaptionDelay, useWatchSettings, type WatchSettings } from '#store/hooks/use-watch-settings.ts';
+import { useWatchSettings, type WatchSettings } from '#store/hooks/use-watch-settings.ts';
 import { type Loop, markLoop, toggleLineLoop } from './line-rules.ts';
+import { useCaptionTiming } from './use-caption-timing.ts';
 import { useLine } from './use-line.ts';
 
 /** Seconds per skip in a video without lines. */
@@ -18,14 +19,15 @@ export type Playback = Controls['playback'];
 type Played = Pick<VideoDetails, 'id' | 'language'>;
 
 /** @param startAt position in seconds that a new player seeks to first; null for the beginning */
-export function usePlayback({ id, language }: Played, lines: readonly Timed[], startAt: number | null) {
+export function usePlayback({ id, language }: Played, captionLines: readonly Timed[], startAt: number | null) {
   const [player, setPlayer] = useState<Player | null>(null);
   const [settings, change] = useWatchSettings(language);
-  const [delay, moveCaptions] = useCaptionDelay(id);
+  const captions = useCaptionTiming(id, captionLines);
+  const { lines } = captions;
   const [isTranslationHeld, holdTranslation] = useHoldFlag();
   const [marks, setMarks] = useState<{ start: number | null; loop: Loop | null }>({ start: null, loop: null });
   const state = usePlayerState(player);
-  const { line, isOver, sync } = useLine(player, lines, { loop: marks.loop, autoPauses: settings.autoPauses, delay });
+  const { line, isOver, sync } = useLine(player, lines, { loop: marks.loop, autoPauses: settings.autoPauses });
   useRate(player, settings.rate);
   const { steer, seek } = useSteering(player, startAt, sync);
   const seekToLine = (place: number) => {
@@ -35,7 +37,7 @@ export function usePlayback({ id, language }: Played, lines: readonly Timed[], s
     // A loop of one line moves to the new line.
     const { loop } = marks;
     if (loop !== null && loop.from === loop.to) setMarks({ start: null, loop: { from: to, to } });
-    seek(target.start + delay);
+    seek(target.start);
   };
   const moveBy = (step: 1 | -1) => {
     if (lines.length === 0) seek(playback.now() + step * SKIP);
@@ -65,13 +67,12 @@ export function usePlayback({ id, language }: Played, lines: readonly Timed[], s
     player,
     state,
     settings,
-    delay,
+    captions,
     isOver,
     startAt,
     ...marks,
     setPlayer,
     change,
-    moveCaptions,
     holdTranslation,
     togglePlay: () => steer(state.status !== 'playing'),
     replayLine: () => seekToLine(line ?? 0),

@@ -18,6 +18,10 @@ interface LineRowProps {
   line: CaptionLine;
   language: LanguageCode;
   statuses: Statuses;
+  /** In seconds of the player. */
+  start: number;
+  /** Whether a press anywhere chooses this line. */
+  isChoosing: boolean;
   isCurrent: boolean;
   /** Whether this row is the only tab stop of the list. */
   isTabStop: boolean;
@@ -33,21 +37,21 @@ interface LineRowProps {
 
 /** A line in the list. Pressing it seeks the video to that line; pressing a word opens the word. */
 export const LineRow = memo(function LineRow({ index, line, language, statuses, ...props }: LineRowProps) {
-  const { isCurrent, isTabStop, cover, note, onReveal, onSeek, onOpen, onSave, onFix } = props;
+  const { start, isChoosing, isCurrent, isTabStop, cover, note, onReveal, onSeek, onOpen, onSave, onFix } = props;
   const tabIndex = isTabStop ? 0 : -1;
   // Buttons are half of a row's cost and most rows only scroll by, so buttons are rendered when the row is reached.
   const [wasPointedAt, setPointedAt] = useState(false);
   const onPress = ({ target }: MouseEvent) => {
     const place = markedIndex(target);
     if (cover !== null) onReveal(index);
-    else if (place === null) onSeek(index);
+    else if (place === null || isChoosing) onSeek(index);
     else onOpen(index, place);
   };
-  const hasActions = isCurrent || isTabStop || wasPointedAt;
+  const hasActions = !isChoosing && (isCurrent || isTabStop || wasPointedAt);
   return (
     <div className={styles.row} data-current={isCurrent} onPointerEnter={() => setPointedAt(true)}>
       <button type="button" data-line={index} className={styles.seek} tabIndex={tabIndex} onClick={onPress}>
-        <span className={styles.time}>{formatDuration(line.start)}</span>
+        <span className={styles.time}>{formatDuration(Math.max(0, start))}</span>
         {cover !== null && (
           <span className={cover === 'hide' ? styles.peek : 'visually-hidden'}>{texts.showThisLine}</span>
         )}

@@ -42,7 +42,8 @@ async function show(
     cover = null,
     ranks = [],
     unknown = [],
-  }: { cover?: 'blur' | 'hide' | null; ranks?: number[]; unknown?: string[] } = {},
+    onCancel,
+  }: { cover?: 'blur' | 'hide' | null; ranks?: number[]; unknown?: string[]; onCancel?: () => void } = {},
 ) {
   const calls = answerApi((call) => {
     if (call.method === 'POST') return fixed(call);
@@ -59,6 +60,8 @@ async function show(
       <TranscriptList
         transcript={transcript}
         line={1}
+        times={transcript.lines.map(({ start, end }) => ({ start: start + 60, end: end + 60 }))}
+        onCancel={onCancel}
         cover={cover}
         isFollowing={false}
         onFollow={() => undefined}
@@ -87,6 +90,23 @@ test('pressing a line seeks the video to it', async () => {
   await user.click(screen.getByRole('button', { name: /Kommst du mit/ }));
   expect(onSeek).toHaveBeenCalledWith(2);
   expect(onWord).not.toHaveBeenCalled();
+});
+
+test('a row shows when its line is heard', async () => {
+  await show();
+  expect(screen.getByRole('button', { name: /^1:04 Wir fahren/ })).toBeVisible();
+});
+
+test('while a line is chosen, a press on a word chooses its line, and Esc cancels', async () => {
+  const onCancel = jest.fn();
+  const { user, onSeek, onWord } = await show(undefined, { onCancel });
+  expect(screen.getByText('Choose the line as you hear it start.')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Fix this line' })).not.toBeInTheDocument();
+  await user.click(screen.getByText('Morgen'));
+  expect(onSeek).toHaveBeenCalledWith(0);
+  expect(onWord).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
 test('pressing a word opens it and does not seek the video', async () => {

@@ -9,6 +9,8 @@ import {
   type RefObject,
 } from 'react';
 import type { Transcript } from '@wordreel/shared';
+import { focusInPlace } from '#lib/browser/focus-on-mount.ts';
+import type { Timed } from '#playing/line-search.ts';
 import { spanToOpen } from '#reading/words/line-words.ts';
 import { useStatuses } from '#reading/words/use-learner-words.ts';
 import type { WordChoice } from '#reading/words/word-choice.ts';
@@ -16,6 +18,7 @@ import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import * as texts from '#texts/watch.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { useEscape } from '#ui/hooks/use-escape.ts';
 import { LineEditor } from './line-editor.tsx';
 import { ListToolbar, type LineFilter, NO_FILTER, isFiltering, listedLines } from './line-filter.tsx';
 import { type LineCover, LineRow } from './line-row.tsx';
@@ -34,17 +37,22 @@ function useStable<Args extends readonly unknown[]>(callback: (...args: Args) =>
 interface TranscriptListProps {
   readonly transcript: Transcript;
   readonly line: number | null;
+  /** When each line is heard, in seconds of the player. */
+  readonly times: readonly Timed[];
   /** How lines are covered until pressed; null if they are not covered. */
   readonly cover: LineCover | null;
   readonly isFollowing: boolean;
   readonly onFollow: (isFollowing: boolean) => void;
   readonly onSeek: (line: number) => void;
   readonly onWord: (choice: WordChoice) => void;
+  /** Cancels the choice of a line, which `onSeek` receives. Undefined while there is no such choice. */
+  readonly onCancel: (() => void) | undefined;
 }
 
 /** All lines of a video. Only the rows near the visible part and the focused row are rendered. */
 export function TranscriptList({ transcript, line: current, cover, isFollowing, ...props }: TranscriptListProps) {
-  const { onFollow, onSeek, onWord } = props;
+  const { times, onFollow, onSeek, onWord, onCancel } = props;
+  const isChoosing = onCancel !== undefined;
   const { lines, language, videoId } = transcript;
   const isGuest = useAppSelector(selectIsGuest);
   const statuses = useStatuses(transcript);
@@ -61,10 +69,10 @@ export function TranscriptList({ transcript, line: current, cover, isFollowing, 
     lines: listed,
     scroller,
     current,
-    isFollowing: isFollowing && edited === null,
+    isFollowing: isFollowing && edited === null && !isChoosing,
     kept: edited?.line ?? kept,
   });
-  const { focused, focusLine, onFocus, onKeyDown } = useFocusedLine(scroller, listed, scrollToRow);
+  const { focused, focusSoon, onFocus, onKeyDown } = useFocusedLine(scroller, listed, scrollToRow);
   if (kept !== focused) setKept(focused);
 
   const onSeekTo = useStable(onSeek);
@@ -83,13 +91,14 @@ export function TranscriptList({ transcript, line: current, cover, isFollowing, 
   const closeEditor = (index: number, note?: string) => {
     setEdited(null);
     if (note !== undefined) setNotes({ ...notes, [index]: note });
-    requestAnimationFrame(() => focusLine(index));
+    focusSoon(index);
   };
   // Scrolling by hand stops the list from following the video.
-  const stopFollowing = () => isFollowing && onFollow(false);
+  const stopFollowing = () => isFollowing && !isChoosing && onFollow(false);
   const tabStop = [focused, current].find((line) => line !== null && listed.includes(line)) ?? listed[0];
   return (
-    <div className={styles.frame} data-guest={isGuest}>
+    <div className={styles.frame} data-guest={isGuest} data-choosing={isChoosing}>
+      {isChoosing && <ChoiceHint onCancel={onCancel} onLeave={() => focusSoon(tabStop)} />}
       <ListToolbar
         filter={filter}
         count={listed.length}
@@ -128,8 +137,9 @@ export function TranscriptList({ transcript, line: current, cover, isFollowing, 
                   />
                 ) : (
                   <LineRow
-                    {...{ index, line, language, statuses, onReveal, onOpen, onSave }}
+                    {...{ index, line, language, statuses, onReveal, onOpen, onSave, isChoosing }}
                     onFix={isGuest ? undefined : onFix}
+                    start={times[index]?.start ?? line.start}
                     isCurrent={index === current}
                     isTabStop={index === tabStop}
                     cover={revealed?.cover === cover && revealed.line === index ? null : cover}
@@ -142,6 +152,22 @@ export function TranscriptList({ transcript, line: current, cover, isFollowing, 
           })}
         </ol>
       </div>
+    </div>
+  );
+}
+
+function ChoiceHint({ onCancel, onLeave }: { onCancel: () => void; onLeave: () => void }) {
+  const cancel = () => {
+    onCancel();
+    onLeave();
+  };
+  useEscape(true, cancel);
+  return (
+    <div className={styles.choice}>
+      <p ref={focusInPlace} tabIndex={-1} className={styles.hint}>
+        {texts.alignLineHint}
+      </p>
+      <Button onClick={cancel}>{texts.cancel}</Button>
     </div>
   );
 }
@@ -188,5 +214,7 @@ function useFocusedLine(
     focusLine(next);
     scrollToRow(row);
   };
-  return { focused, focusLine, onFocus, onKeyDown };
+  /** Focuses a line once its row is rendered again. */
+  const focusSoon = (line = -1) => void requestAnimationFrame(() => focusLine(line));
+  return { focused, focusSoon, onFocus, onKeyDown };
 }
