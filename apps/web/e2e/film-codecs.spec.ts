@@ -119,4 +119,10 @@ test('AC-3 is heard after play and after a seek, and the other language can be c
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
   await sound.selectOption({ label: 'English (AAC)' });
   await expectSound(page);
+
+  await page.reload();
+  await chooseFiles(page, 'Choose film', [path.join(films, 'mkv-two-sounds.mkv')]);
+  await play(page).click();
+  await expect(sound.locator('option:checked')).toHaveText('English (AAC)');
+  await expectSound(page);
 });

@@ -21,7 +21,7 @@ import styles from './local-box.module.css';
 import { rememberFilm, reopenFilm, tryToReopen } from './kept-films.ts';
 import { type ChosenFilm, closeFilm, onFilmOpened, openFilm, takeStop } from './open-films.ts';
 import { SoundChoice } from './sound-choice.tsx';
-import { trackToDecode, useSoundBeside, useVerdict } from './use-film.ts';
+import { trackToDecode, useChosenSound, useSoundBeside, useVerdict } from './use-film.ts';
 
 interface LocalBoxProps {
   video: Playable;
@@ -52,8 +52,9 @@ function FilmElement({ video, file, onPlayer }: LocalBoxProps & { file: File }) 
   };
   const judged = useVerdict(element, file);
   const verdict = judged?.verdict;
-  const [chosen, setChosen] = useState<number | null>(null);
   const sounds = judged?.film.tracks.filter((track) => track.kind === 'audio') ?? [];
+  const [wanted, setWanted] = useChosenSound(video.id);
+  const chosen = sounds.some(({ number }) => number === wanted) ? wanted : null;
   const main = sounds.find(({ isDefault }) => isDefault) ?? sounds[0];
   const own = verdict?.kind === 'plays' ? (main?.number ?? null) : null;
   const heard = chosen ?? trackToDecode(verdict)?.number ?? own;
@@ -76,7 +77,7 @@ function FilmElement({ video, file, onPlayer }: LocalBoxProps & { file: File }) 
         onError={({ currentTarget }) => void closeIfGone(currentTarget.currentTime)}
       />
       {verdict !== undefined && <FilmNotice verdict={verdict} isSilent={isSilent} />}
-      {sounds.length > 1 && <SoundChoice sounds={sounds} chosen={heard ?? 0} onChoice={setChosen} />}
+      {sounds.length > 1 && <SoundChoice sounds={sounds} chosen={heard ?? 0} onChoice={setWanted} />}
     </div>
   );
 }

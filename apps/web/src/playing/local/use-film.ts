@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { AudioTrack, Probe, Verdict } from '@wordreel/media';
+import { keepFilm, keptFilm } from '#store/device/films.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 
 interface Judged {
   readonly film: Probe;
@@ -40,6 +43,27 @@ export function useVerdict(element: RefObject<HTMLVideoElement | null>, file: Fi
 /** The sound track that the browser doesn't play by itself; null if there is none. */
 export const trackToDecode = (verdict: Verdict | undefined): AudioTrack | null =>
   verdict !== undefined && 'track' in verdict ? verdict.track : null;
+
+/** The sound track that the learner chose for a film, also on earlier visits; null for the one that fits best. */
+export function useChosenSound(videoId: string): readonly [number | null, (track: number) => void] {
+  const userId = useAppSelector(selectUser)?.id ?? '';
+  const [chosen, setChosen] = useState<number | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void keptFilm(userId, videoId).then((kept) => {
+      if (isCurrent) setChosen((before) => before ?? kept?.sound ?? null);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId, videoId]);
+  const choose = async (track: number) => {
+    setChosen(track);
+    const kept = await keptFilm(userId, videoId);
+    if (kept !== null) await keepFilm({ ...kept, sound: track });
+  };
+  return [chosen, (track) => void choose(track)];
+}
 
 /**
  * Plays a sound track beside the muted film.

@@ -26,6 +26,8 @@ export interface KeptFilm {
   readonly size: number;
   /** Null in browsers that can't keep access to a file. */
   readonly handle: FileSystemFileHandle | null;
+  /** The number of the sound track that the learner chose. */
+  readonly sound?: number;
 }
 
 interface KeptQueue {

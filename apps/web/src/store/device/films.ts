@@ -3,11 +3,12 @@ import { openDatabase, type KeptFilm } from './database.ts';
 /** Remembers where a film is on this device. Without a database, it has to be chosen again after a reload. */
 export async function keepFilm(film: KeptFilm): Promise<void> {
   const db = await openDatabase();
+  const before = await keptFilm(film.userId, film.videoId);
   try {
-    await db?.put('films', film);
+    await db?.put('films', { ...before, ...film });
   } catch {
     // Firefox can't store handles, and private windows may store nothing.
-    await db?.put('films', { ...film, handle: null }).catch(() => undefined);
+    await db?.put('films', { ...before, ...film, handle: null }).catch(() => undefined);
   }
 }
 
