@@ -77,6 +77,11 @@ test.describe('on a phone', () => {
     await chooseFiles(page, 'Choose another file', [renamed]);
     await expect.poll(() => readyState(page)).toBeGreaterThan(0);
 
+    await page.goto('/add');
+    await chooseFiles(page, 'Choose films', [renamed]);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nina steht auf' })).toBeVisible();
+    await expect.poll(() => readyState(page)).toBeGreaterThan(0);
+
     await page.goto('/study?mode=new');
     await expect(page.getByText('Der Hund schläft noch unter dem Tisch.')).toBeVisible();
     // The browser has forgotten the file, so that nothing here asks for it.

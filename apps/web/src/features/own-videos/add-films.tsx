@@ -5,7 +5,9 @@ import { chooseFilms, chooseFolder, droppedFiles, MOST_FILES } from '#playing/lo
 import { takeDroppedFiles } from '#playing/local/dropped-files.ts';
 import { rememberFilm } from '#playing/local/kept-films.ts';
 import type { ChosenFilm } from '#playing/local/open-films.ts';
-import { useGetOwnVideosQuery } from '#store/api/videos/own-videos-api.ts';
+import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
+import { useLazyGetOwnVideosQuery } from '#store/api/videos/own-videos-api.ts';
+import type { OwnVideo } from '#store/api/videos/series.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import * as texts from '#texts/film.tsx';
@@ -34,7 +36,7 @@ interface Chosen {
 /** Adds films that stay on this device: drop or choose them with their subtitles, then say what they are. */
 export function AddFilms({ language, languageField, onAdded }: AddFilmsProps) {
   const userId = useAppSelector(selectUser)?.id ?? '';
-  const { data: known = [] } = useGetOwnVideosQuery(language);
+  const loadKnown = useKnownVideos(language);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -46,6 +48,11 @@ export function AddFilms({ language, languageField, onAdded }: AddFilmsProps) {
     const { films, subtitles } = sortFiles(files);
     if (films.length === 0) return setError(texts.noFilms({ endings: KNOWN_ENDINGS.join(', ') }));
     setProgress({ done: 0, count: films.length });
+    const known = await loadKnown();
+    if (known === null) {
+      setProgress(null);
+      return setError(texts.notCompared);
+    }
     try {
       const read = await readFilms(films, known, (done) => setProgress({ done, count: films.length }));
       const [first] = read;
@@ -84,6 +91,23 @@ export function AddFilms({ language, languageField, onAdded }: AddFilmsProps) {
       )}
     </FilmsZone>
   );
+}
+
+/**
+ * Returns a function that loads the learner's own videos in every language, among which films are recognized. Its result
+ * is null if they can't be loaded: a film that was added before would be added twice.
+ */
+function useKnownVideos(language: LanguageCode): () => Promise<readonly OwnVideo[] | null> {
+  const { data: started = [] } = useListLanguagesQuery();
+  const [load] = useLazyGetOwnVideosQuery();
+  return async () => {
+    const languages = new Set([language, ...started.map(({ code }) => code)]);
+    try {
+      return (await Promise.all([...languages].map((code) => load(code, true).unwrap()))).flat();
+    } catch {
+      return null;
+    }
+  };
 }
 
 interface FilmsZoneProps {

@@ -21,4 +21,4 @@ const ownVideosApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetOwnVideosQuery, useGetYoutubeVideoQuery } = ownVideosApi;
+export const { useGetOwnVideosQuery, useGetYoutubeVideoQuery, useLazyGetOwnVideosQuery } = ownVideosApi;
