@@ -28,8 +28,6 @@ const test = plain.extend<object, { folder: string }>({
   ],
 });
 
-test.beforeEach(({ page }) => withoutFileHandles(page));
-
 const film = (page: Page) => page.locator('video');
 const lines = (page: Page) => page.getByRole('list', { name: 'Lines' });
 const readyState = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.readyState);
@@ -48,6 +46,7 @@ test.describe('on a phone', () => {
 
   test('a film plays with the subtitles inside it, and is known again after a reload', async ({ page, folder }) => {
     const largestUpload = watchUploads(page);
+    await withoutFileHandles(page);
     await signIn(page);
     await page.goto('/add');
     await chooseFiles(page, 'Choose films', [path.join(folder, NAME)]);
@@ -102,6 +101,7 @@ test('a folder becomes a series with the subtitles of each episode', async ({ pa
     writeFileSync(subtitles, `1\n00:00:01,000 --> 00:00:03,000\nDas ist Folge ${number}.\n`);
     return [video, subtitles];
   });
+  await withoutFileHandles(page);
   await signIn(page);
   await page.goto('/add');
   await chooseFiles(page, 'Choose films', files);
@@ -116,4 +116,26 @@ test('a folder becomes a series with the subtitles of each episode', async ({ pa
   await episodes.first().getByRole('link').click();
   await expect(lines(page).getByRole('button', { name: /Das ist Folge 2/ })).toBeVisible();
   await expect.poll(() => readyState(page)).toBeGreaterThan(0);
+});
+
+test('a film that was dropped on any page opens by itself after a reload', async ({ page, context, folder }) => {
+  await signIn(page);
+  await page.goto('/study');
+  const devtools = await context.newCDPSession(page);
+  const data = { items: [], files: [path.join(folder, NAME)], dragOperationsMask: 1 };
+  // The code that takes drops loads when the browser is idle.
+  await page.waitForFunction(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([], 'film.mkv'));
+    const event = new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer });
+    return !document.body.dispatchEvent(event);
+  });
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await devtools.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+  }
+  await page.getByRole('button', { name: 'Add film' }).click();
+  await expect.poll(() => readyState(page)).toBeGreaterThan(0);
+  await page.reload();
+  await expect.poll(() => readyState(page)).toBeGreaterThan(0);
+  await expect(lines(page).getByText('Hund', { exact: true })).toBeVisible();
 });
