@@ -187,3 +187,13 @@ test('a guest’s video stays on the device, opens its preview, and is on the sh
   expect(calls.filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
   expect(JSON.parse(localStorage.getItem('ownVideos') ?? '')).toMatchObject([{ title: 'Für später', language: 'de' }]);
 });
+
+test('a guest who wants to add a film logs in, and returns to this page', async () => {
+  serve();
+  const { user, store } = renderApp('/add');
+  const section = await screen.findByRole('region', { name: 'Add a film from this device' });
+  await user.click(within(section).getByRole('link', { name: 'Log in' }));
+  await screen.findByLabelText('Email');
+  act(() => signIn(store));
+  expect(await screen.findByRole('button', { name: 'Choose films' })).toBeVisible();
+});

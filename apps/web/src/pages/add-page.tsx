@@ -66,7 +66,15 @@ export function AddPage() {
             {texts.fromDevice}
           </h2>
           {isGuest ? (
-            <p>{texts.fromDeviceGuest({ login: (content) => <Link to={paths.login}>{content}</Link> })}</p>
+            <p>
+              {texts.fromDeviceGuest({
+                login: (content) => (
+                  <Link to={paths.login} state={{ from: paths.add }}>
+                    {content}
+                  </Link>
+                ),
+              })}
+            </p>
           ) : (
             <AddFilms
               // An empty form after each series, and for files that are dropped beside the form.
