@@ -50,6 +50,7 @@ test.describe('on a phone', () => {
     await signIn(page);
     await page.goto('/add');
     await chooseFiles(page, 'Choose films', [path.join(folder, NAME)]);
+    await expect(page.getByText(new RegExp(`^${NAME}`))).toBeFocused();
     await expect(page.getByLabel('Title').last()).toHaveValue('Nina steht auf');
     await expect(page.getByLabel('Captions')).toHaveValue('0');
     await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { Clapperboard, FolderOpen } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
+import { focusInPlace } from '#lib/browser/focus-on-mount.ts';
 import { chooseFilms, chooseFolder, droppedFiles, MOST_FILES } from '#playing/local/choose-films.ts';
 import { takeDroppedFiles } from '#playing/local/dropped-files.ts';
 import { rememberFilm } from '#playing/local/kept-films.ts';
@@ -40,6 +41,8 @@ export function AddFilms({ language, languageField, onAdded }: AddFilmsProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
   const [error, setError] = useState<string | null>(null);
+  /** Whether the learner is back from the form, where the focus was. */
+  const [isBack, setBack] = useState(false);
 
   const onFiles = async (files: readonly ChosenFilm[]) => {
     setError(null);
@@ -76,12 +79,15 @@ export function AddFilms({ language, languageField, onAdded }: AddFilmsProps) {
         language={language}
         languageField={languageField}
         onAdded={onAdded}
-        onCancel={() => setChosen(null)}
+        onCancel={() => {
+          setChosen(null);
+          setBack(true);
+        }}
       />
     );
   }
   return (
-    <FilmsZone isBusy={progress !== null} onFiles={(files) => void onFiles(files)}>
+    <FilmsZone isBack={isBack} isBusy={progress !== null} onFiles={(files) => void onFiles(files)}>
       <Banner>{error}</Banner>
       {progress !== null && (
         <div className={styles.progress}>
@@ -112,14 +118,17 @@ function useKnownVideos(language: LanguageCode): () => Promise<readonly OwnVideo
 
 interface FilmsZoneProps {
   onFiles: (files: readonly ChosenFilm[]) => void;
+  isBack: boolean;
   isBusy: boolean;
   children: ReactNode;
 }
 
-function FilmsZone({ onFiles, isBusy, children }: FilmsZoneProps) {
+function FilmsZone({ onFiles, isBack, isBusy, children }: FilmsZoneProps) {
   return (
     <DropZone className={styles.zone} isBusy={isBusy} onFiles={(dropped) => void droppedFiles(dropped).then(onFiles)}>
-      <p className={styles.intro}>{texts.addIntro}</p>
+      <p ref={isBack ? focusInPlace : undefined} tabIndex={-1} className={styles.intro}>
+        {texts.addIntro}
+      </p>
       <div className={styles.ways}>
         <Button disabled={isBusy} onClick={() => void chooseFilms({ isMultiple: true }).then(onFiles)}>
           <Icon of={Clapperboard} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { currentLevel, type LanguageCode } from '@wordreel/shared';
+import { focusInPlace } from '#lib/browser/focus-on-mount.ts';
 import { formatBytes } from '#lib/text/format.ts';
 import { rememberFilm } from '#playing/local/kept-films.ts';
 import { useSaveOwnVideoMutation } from '#store/actions/command-mutations.ts';
@@ -152,7 +153,9 @@ function OneFilm({ film: { film }, sources, source, onSource }: OneFilmProps) {
   const choices = sources.map((one, at) => [at, captionName(one)] as const);
   return (
     <>
-      <p className={styles.file}>{texts.withFile({ name, size: formatBytes(size) })}</p>
+      <p ref={focusInPlace} tabIndex={-1} className={styles.file}>
+        {texts.withFile({ name, size: formatBytes(size) })}
+      </p>
       {sources.length === 0 ? (
         <p className={styles.hint}>{texts.captionsMissing}</p>
       ) : (
@@ -169,7 +172,12 @@ function OneFilm({ film: { film }, sources, source, onSource }: OneFilmProps) {
 
 function Episodes({ films, sourceOf }: Pick<Adding, 'films' | 'sourceOf'>) {
   return (
-    <ol aria-label={texts.episodes({ count: films.length })} className={styles.episodes}>
+    <ol
+      ref={focusInPlace}
+      tabIndex={-1}
+      aria-label={texts.episodes({ count: films.length })}
+      className={styles.episodes}
+    >
       {films.map((film) => {
         const source = sourceOf(film);
         return (
