@@ -52,7 +52,6 @@ test('every film plays with sound and picture, or the page names the codec and t
   const episodes = page.getByRole('list', { name: 'Films' }).getByRole('listitem');
   await expect(episodes).toHaveCount(24);
   for (const [at, name] of names.entries()) {
-    // eslint-disable-next-line no-await-in-loop -- one page shows one film after the other
     await test.step(name, async () => {
       await episodes.nth(at).getByRole('link').click();
       const notice = page.getByRole('alert');

@@ -5,7 +5,6 @@ export interface SoundPiece {
 }
 
 export interface StepOptions {
-  readonly offsetMs: number;
   /** Decodes from the piece that contains a second on. */
   readonly piecesFrom: (seconds: number) => AsyncIterable<SoundPiece>;
   readonly onError: (error: unknown) => void;
@@ -13,26 +12,24 @@ export interface StepOptions {
 
 export interface SoundInStep {
   readonly stop: () => void;
-  readonly setOffsetMs: (offsetMs: number) => void;
 }
 
 /** Seconds of sound that are scheduled before they are due: timers of hidden pages run once a second. */
 const AHEAD = 3;
-/** Milliseconds between two looks at the clocks. */
-const LOOK_MS = 100;
-/** Seconds by which the sound may be off before it starts anew: viewers notice 45 ms (ITU-R BT.1359). */
+/** Milliseconds between two checks of the clocks. */
+const CHECK_MS = 100;
+/** Drift in seconds at which the sound restarts: viewers notice 45 ms (ITU-R BT.1359). */
 const MAX_DRIFT = 0.04;
-/** How many looks in a row must see that: a busy page reads the two clocks at different times. */
-const DRIFT_LOOKS = 3;
-/** Which part of a small drift one look corrects. The rest averages out the jitter of both clocks. */
+/** Consecutive checks that must find such a drift, because a busy page reads the two clocks at different times. */
+const DRIFT_CHECKS = 3;
+/** The share of a small drift that one check corrects. Correcting all of it would follow the jitter of both clocks. */
 const CORRECTION = 0.1;
-/** Seconds between two pieces that are closed by changing their speed, by at most half a percent: nobody hears that. */
+/** Longest gap between two pieces, in seconds, that is closed by changing their speed by an inaudible half a percent. */
 const SEAM = 0.03;
 const MAX_STRETCH = 0.005;
 
 /**
- * After each of these the sound starts anew, or ends if the player doesn't play. A seek that needs no waiting sends no
- * `playing`.
+ * Events that restart the sound, or end it if the player isn't playing. A seek into buffered data fires no `playing`.
  */
 const EVENTS = ['playing', 'pause', 'waiting', 'seeking', 'seeked', 'ratechange', 'ended', 'emptied'];
 
@@ -41,7 +38,6 @@ export function keepInStep(video: HTMLVideoElement, context: AudioContext, optio
   const gain = context.createGain();
   gain.connect(context.destination);
   const wasMuted = video.muted;
-  let { offsetMs } = options;
   let run = new AbortController();
   const restart = (): void => {
     run.abort();
@@ -50,7 +46,7 @@ export function keepInStep(video: HTMLVideoElement, context: AudioContext, optio
     void context.resume();
     if (context.state !== 'running') return;
     const { signal } = (run = new AbortController());
-    playUntilDrift({ video, context, gain, piecesFrom: options.piecesFrom, offset: offsetMs / 1000 }, signal).then(
+    playUntilDrift({ video, context, gain, piecesFrom: options.piecesFrom }, signal).then(
       (hasDrifted) => {
         if (hasDrifted) restart();
       },
@@ -70,10 +66,6 @@ export function keepInStep(video: HTMLVideoElement, context: AudioContext, optio
   setVolume();
   restart();
   return {
-    setOffsetMs: (changed) => {
-      offsetMs = changed;
-      restart();
-    },
     stop: () => {
       stop.abort();
       run.abort();
@@ -90,30 +82,28 @@ interface Stage {
   readonly context: AudioContext;
   readonly gain: GainNode;
   readonly piecesFrom: StepOptions['piecesFrom'];
-  /** Seconds by which the sound comes later. */
-  readonly offset: number;
 }
 
 /** Plays from where the player is. @returns true if the sound is no longer in step, false when it ends or is aborted */
 async function playUntilDrift(stage: Stage, signal: AbortSignal): Promise<boolean> {
-  const { video, context, offset } = stage;
+  const { video, context } = stage;
   const rate = video.playbackRate;
   const schedule = scheduler(stage, rate, signal);
   let start = startOf(video, context);
   let drifts = 0;
-  const from = video.currentTime - (offset - latencyOf(context)) * rate;
+  const from = video.currentTime + latencyOf(context) * rate;
   for await (const { buffer, timestamp } of stage.piecesFrom(Math.max(0, from))) {
-    while (!signal.aborted && start + timestamp / rate + offset > context.currentTime + AHEAD) {
+    while (!signal.aborted && start + timestamp / rate > context.currentTime + AHEAD) {
       await new Promise((resolve) => {
-        setTimeout(resolve, LOOK_MS);
+        setTimeout(resolve, CHECK_MS);
       });
       const drift = startOf(video, context) - start;
       drifts = Math.abs(drift) > MAX_DRIFT ? drifts + 1 : 0;
-      if (drifts >= DRIFT_LOOKS) return !signal.aborted;
+      if (drifts >= DRIFT_CHECKS) return !signal.aborted;
       if (drifts === 0) start += drift * CORRECTION;
     }
     if (signal.aborted) return false;
-    schedule(buffer, start + timestamp / rate + offset);
+    schedule(buffer, start + timestamp / rate);
   }
   return false;
 }

@@ -5,8 +5,6 @@ import { openInput } from './open-input.ts';
 import { keepInStep } from './keep-in-step.ts';
 
 export interface SoundOptions {
-  /** Milliseconds by which the sound comes later than the picture; negative: earlier. 0 if not given. */
-  readonly offsetMs?: number;
   /** Called once if decoding fails while it plays. The sound has then ended. */
   readonly onError?: (error: unknown) => void;
 }
@@ -14,8 +12,6 @@ export interface SoundOptions {
 export interface SoundBeside {
   /** Ends the sound for good, gives the player its own back, and frees the decoder. */
   stop(): void;
-  /** Moves the sound: {@link SoundOptions.offsetMs}. */
-  setOffsetMs(offsetMs: number): void;
 }
 
 /** Milliseconds until a decoder must have decoded its first samples. */
@@ -46,12 +42,10 @@ export async function playAudioBeside(
     // At another rate, each piece of sound would be resampled on its own, and the seams would click.
     const context = new AudioContext({ sampleRate: await track.getSampleRate() });
     const sound = keepInStep(video, context, {
-      offsetMs: options.offsetMs ?? 0,
       piecesFrom: (seconds) => sink.buffers(seconds),
       onError: (error) => options.onError?.(error),
     });
     return {
-      setOffsetMs: sound.setOffsetMs,
       stop: () => {
         sound.stop();
         input.dispose();

@@ -13,10 +13,10 @@ export interface PlayerFacts {
 
 /**
  * - `plays`: the browser does everything.
- * - `decode_sound`: the picture plays, and `playAudioBeside` has to play this track, instead of another or of silence.
+ * - `decode_sound`: the picture plays, and `playAudioBeside` has to play this track, instead of another track or silence.
  * - `no_sound`: the picture plays, and nothing here decodes the sound.
  * - `no_picture`: the sound plays, or `playAudioBeside` has to play `track`.
- * - `cannot_play`: the browser opens the file not at all.
+ * - `cannot_play`: the browser can't open the file.
  *
  * `codec` is what doesn't play, and `command` what to type into a terminal to get a film that plays.
  */
@@ -35,7 +35,7 @@ export type Verdict =
 /** Seconds of playback after which decoded sound must have been counted. */
 const ENOUGH_PLAYED = 0.5;
 
-/** Asks the player, after `loadedmetadata`. Ask again while it plays, until `hasSound` isn't null: half a second. */
+/** Reads the facts from the player after `loadedmetadata`. Call it again during playback until `hasSound` isn't null. */
 export function playerFacts(video: HTMLVideoElement & SoundFacts): PlayerFacts {
   const { webkitAudioDecodedByteCount: bytes, mozHasAudio, played } = video;
   const ranges = Array.from({ length: played.length }, (_, index) => played.end(index) - played.start(index));
@@ -67,8 +67,8 @@ export function verdictOf(film: Probe, player: PlayerFacts, fileName: string): V
     return { kind: 'cannot_play', command: convert(film, fileName, { isPlayed: false }) };
   const sounds = film.tracks.filter((track) => track.kind === 'audio');
   const isSilent = player.hasSound === false && sounds.length > 0;
-  const isOther = player.hasSound === true && !player.hasDolby && DOLBY.has(mainSound(sounds)?.codec ?? '');
-  const track = isSilent || isOther ? soundToDecode(sounds) : null;
+  const playsAnother = player.hasSound === true && !player.hasDolby && DOLBY.has(mainSound(sounds)?.codec ?? '');
+  const track = isSilent || playsAnother ? soundToDecode(sounds) : null;
   const picture = film.tracks.find(({ kind }) => kind === 'video');
   if (picture !== undefined && player.videoWidth === 0) {
     const command = convert(film, fileName, { isPlayed: true, video: ENCODE_VIDEO, ...(isSilent && { audio: 'aac' }) });

@@ -56,7 +56,7 @@ describeAccounts(
       expect((await learner.get('/api/watch-history/de')).body).toMatchObject([{ videoId: id }]);
     });
 
-    test('a film on the learner’s device becomes a video, of which the server knows only a fingerprint', async () => {
+    test('a film on the learner’s device is saved by its fingerprint alone', async () => {
       const url = filmUrl(`${'s'.repeat(22)}.${'h'.repeat(43)}`);
       const id = await added({ url, title: 'Der Himmel über Berlin', duration: 7620.5 });
       expect((await learner.get(`/api/videos/${id}`)).body as VideoDetails).toMatchObject({

@@ -18,7 +18,7 @@ interface WithPermissions {
 }
 
 /**
- * Opens a film of which the browser still has a handle.
+ * Opens a film through the file handle that the browser has kept.
  * @param asks whether the browser may ask for permission, for which it needs a click
  * @returns whether it is open
  */
