@@ -30,7 +30,11 @@ async function measure(file) {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   let highest = 0;
+  let started = 0;
   const { text } = await readSubtitles(film, track.number, {
+    onStart: () => {
+      started = performance.now();
+    },
     onProgress: () => {
       highest = Math.max(highest, process.memoryUsage().rss - memory.rss);
     },
@@ -43,6 +47,7 @@ async function measure(file) {
       `${(film.size / 1e9).toFixed(2)} GB`,
       `identity ${ms(identified - begun)}`,
       `tracks ${ms(probed - identified)}`,
+      `first lines ${ms(started - probed)}`,
       `subtitles ${ms(done - probed)} (${parseCaptions(text).cues.length} lines)`,
       `busy ${ms(delay.max / 1e6)}`,
       `memory +${Math.round(highest / 2 ** 20)} MB`,

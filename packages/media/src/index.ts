@@ -1,12 +1,10 @@
-import type { ReadOptions } from './at-once.ts';
 import type { Probe } from './probe.ts';
-import type { SubtitleFile } from './read-subtitles.ts';
+import type { SubtitleFile, SubtitleOptions } from './read-subtitles.ts';
 import type { SoundBeside, SoundOptions } from './play-audio-beside.ts';
 
-export type { ReadOptions } from './at-once.ts';
 export { MediaError, type MediaErrorCode } from './media-error.ts';
 export type { AudioTrack, Probe, SubtitleTrack, Track, VideoTrack } from './probe.ts';
-export type { SubtitleFile } from './read-subtitles.ts';
+export type { SubtitleFile, SubtitleOptions } from './read-subtitles.ts';
 export type { SoundBeside, SoundOptions } from './play-audio-beside.ts';
 export { type PlayerFacts, playerFacts, type Verdict, verdictOf } from './verdict.ts';
 
@@ -22,8 +20,11 @@ export const sha256Of = async (text: string): Promise<Uint8Array> => (await impo
 export const probe = async (file: Blob): Promise<Probe> => (await import('./probe.ts')).probe(file);
 
 /** Loads and calls the function in read-subtitles.ts. */
-export const readSubtitles = async (file: Blob, trackNumber: number, options?: ReadOptions): Promise<SubtitleFile> =>
-  (await import('./read-subtitles.ts')).readSubtitles(file, trackNumber, options);
+export const readSubtitles = async (
+  file: Blob,
+  trackNumber: number,
+  options?: SubtitleOptions,
+): Promise<SubtitleFile> => (await import('./read-subtitles.ts')).readSubtitles(file, trackNumber, options);
 
 /** Loads and calls the function in play-audio-beside.ts. */
 export const playAudioBeside = async (

@@ -252,3 +252,49 @@ test('progress rises to one', async () => {
   expect(fractions.at(-1)).toBe(1);
   expect(fractions.length).toBeGreaterThan(50);
 });
+
+/** A film of 13 MB without an index, in which lines stand between pictures of many sizes. */
+function longFilm(): { file: Blob; lines: string[] } {
+  const at = Array.from({ length: 40 }, (_, index) => index);
+  const picture = (index: number) => block(ID.SimpleBlock, { track: 1, text: 'x'.repeat(200_000 + index * 7919) });
+  const clusters = at.map((index) => cluster(index * 1000, picture(index), line(`Zeile ${index}`, 0, 500)));
+  return { file: film({ clusters }), lines: at.map((index) => `Zeile ${index}`) };
+}
+
+test.each(['a stream', 'slices'])('a long film is read from %s', async (way) => {
+  const { file, lines } = longFilm();
+  if (way === 'slices') {
+    const whole = file.slice.bind(file);
+    file.slice = (...range) => Object.assign(whole(...range), { stream: () => ({ getReader: failing }) });
+  }
+  const { text } = await readSubtitles(file, 2);
+  expect(parseCaptions(text).cues.map((cue) => cue.text)).toEqual(lines);
+});
+
+const failing = () => {
+  throw new TypeError('This stream has no such reader');
+};
+
+test('a film that becomes shorter while it is read is an error', async () => {
+  const { file } = longFilm();
+  const whole = file.slice.bind(file);
+  file.slice = (start, end) => whole(start, Math.min(end ?? file.size, 6_000_000));
+  await expect(readSubtitles(file, 2)).rejects.toMatchObject({ name: 'NotReadableError' });
+});
+
+test('the first ten lines come before the rest', async () => {
+  const { file, lines } = longFilm();
+  const events: (string | number)[] = [];
+  await readSubtitles(file, 2, {
+    onStart: ({ text }) => events.push(...parseCaptions(text).cues.map((cue) => cue.text)),
+    onProgress: (fraction) => events.push(fraction),
+  });
+  expect(events.filter((event) => typeof event === 'string')).toEqual(lines.slice(0, 10));
+  expect(events.indexOf('Zeile 9')).toBeLessThan(events.length - 10);
+});
+
+test('a short track has no separate first lines', async () => {
+  const onStart = jest.fn();
+  await readSubtitles(film({ clusters: [cluster(0, line('eins', 0, 100))] }), 2, { onStart });
+  expect(onStart).not.toHaveBeenCalled();
+});

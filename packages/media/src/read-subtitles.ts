@@ -19,8 +19,15 @@ const MAX_LINES = 50_000;
 const MAX_TEXT = 8 * 1024 * 1024;
 /** Captions end within 100 hours; later times are damage. */
 const MAX_TIME_MS = 360_000_000;
+/** Enough lines to see what a track contains. */
+const FIRST_LINES = 10;
 /** How long the last line lasts if the file doesn't say. */
 const LAST_LINE_MS = 5000;
+
+export interface SubtitleOptions extends ReadOptions {
+  /** Called once with the first lines, long before the rest has been read. Not called for tracks with fewer lines. */
+  readonly onStart?: ((start: SubtitleFile) => void) | undefined;
+}
 
 /**
  * Reads a text track out of a Matroska, WebM or MP4 file and writes it as a caption file. Reads only the track's own
@@ -31,34 +38,53 @@ const LAST_LINE_MS = 5000;
  *
  * @param trackNumber as `probe` returns it
  */
-export async function readSubtitles(file: Blob, trackNumber: number, options: ReadOptions = {}): Promise<SubtitleFile> {
+export async function readSubtitles(
+  file: Blob,
+  trackNumber: number,
+  options: SubtitleOptions = {},
+): Promise<SubtitleFile> {
   options.signal?.throwIfAborted();
-  const request = { file, trackNumber, signal: options.signal, onProgress: everyPercent(options.onProgress) };
+  const request = { ...options, file, trackNumber, onProgress: everyPercent(options.onProgress) };
   const matroska = await openMatroska(file);
   const read = matroska === null ? await readMp4(request) : await readMatroska({ ...request, matroska });
   options.onProgress?.(1);
   return read;
 }
 
-async function readMp4({
-  file,
-  trackNumber,
-  ...options
-}: Omit<BlockRequest, 'add' | 'matroska'>): Promise<SubtitleFile> {
+interface Request extends SubtitleOptions {
+  readonly file: Blob;
+  readonly trackNumber: number;
+}
+
+async function readMp4({ file, trackNumber, onStart, ...options }: Request): Promise<SubtitleFile> {
   const track = findTrack(await listMp4Texts(file), trackNumber);
   if (!isReadableMp4(track)) throw notText(track.codec);
   const texts = track.samples.filter(({ size }) => size > MP4_PAUSE);
   if (texts.length > MAX_LINES || texts.reduce((sum, { size }) => sum + size, 0) > MAX_TEXT) throw tooLarge();
-  return { format: 'srt', text: writeSrt((await readMp4Lines(file, texts, options)).filter(isInTime)) };
+  const read = async (samples: typeof texts, readOptions: ReadOptions): Promise<SubtitleFile> => ({
+    format: 'srt',
+    text: writeSrt((await readMp4Lines(file, samples, readOptions)).filter(isInTime)),
+  });
+  if (onStart !== undefined && texts.length > FIRST_LINES) onStart(await read(texts.slice(0, FIRST_LINES), {}));
+  return read(texts, options);
 }
 
-async function readMatroska(request: Omit<BlockRequest, 'add'>): Promise<SubtitleFile> {
+async function readMatroska({ onStart, ...request }: Request & { matroska: Matroska }): Promise<SubtitleFile> {
   const { matroska } = request;
   const track = findTrack(matroska.tracks, request.trackNumber);
   const format = subtitleFormat(track.codecId);
   if (format === null || track.packings === null) throw notText(track.codecId);
-  const lines = await linesOf(await readBlocks(request), matroska, track);
-  return { format, text: writeSubtitles(track, lines.filter(isInTime)) };
+  const write = async (blocks: readonly SubtitleBlock[]): Promise<SubtitleFile> => {
+    const lines = await linesOf(blocks, matroska, track);
+    return { format, text: writeSubtitles(track, lines.filter(isInTime)) };
+  };
+  let started: Promise<void> | undefined;
+  const blocks = await readBlocks(request, (first) => {
+    // If these can't be unpacked, the whole can't either, and the caller gets that error.
+    started ??= write(first).then(onStart, () => undefined);
+  });
+  await started;
+  return write(blocks);
 }
 
 function findTrack<T extends { readonly number: number }>(tracks: readonly T[], trackNumber: number): T {
@@ -72,13 +98,17 @@ const notText = (codec: string): MediaError =>
 
 const isInTime = ({ startMs, endMs }: SubtitleLine): boolean => startMs >= 0 && endMs < MAX_TIME_MS;
 
-async function readBlocks(request: Omit<BlockRequest, 'add'>): Promise<SubtitleBlock[]> {
+async function readBlocks(
+  request: Omit<BlockRequest, 'add'>,
+  onFirst: (blocks: readonly SubtitleBlock[]) => void,
+): Promise<SubtitleBlock[]> {
   let blocks: SubtitleBlock[] = [];
   let bytes = 0;
   const add = (block: SubtitleBlock): void => {
     bytes += block.data.length;
     blocks.push(block);
     if (blocks.length > MAX_LINES || bytes > MAX_TEXT) throw tooLarge();
+    if (blocks.length === FIRST_LINES) onFirst([...blocks]);
   };
   if (await readIndexedBlocks({ ...request, add })) return blocks;
   blocks = [];
@@ -100,7 +130,11 @@ function everyPercent(onProgress: ReadOptions['onProgress']): (fraction: number)
 }
 
 /** Returns the lines by start. A line without a duration ends when the next one starts. */
-async function linesOf(blocks: SubtitleBlock[], matroska: Matroska, track: MatroskaTrack): Promise<SubtitleLine[]> {
+async function linesOf(
+  blocks: readonly SubtitleBlock[],
+  matroska: Matroska,
+  track: MatroskaTrack,
+): Promise<SubtitleLine[]> {
   const sorted = blocks.toSorted((a, b) => a.time - b.time);
   const texts = await unpack(
     sorted.map(({ data }) => data),
