@@ -28,6 +28,8 @@ export default defineConfig({
     resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
     noExternal: ['@wordreel/shared', 'country-flag-icons'],
   },
+  // Modules, because what a worker needs is loaded in parts as well.
+  worker: { format: 'es' },
   build: {
     target: ['chrome123', 'safari17.5', 'firefox120'],
     manifest: true,

@@ -9,6 +9,11 @@ import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test as plain 
 import { play } from './support/watch.ts';
 
 const MAKE = path.resolve(import.meta.dirname, '../../../infra/make-sample-video.mjs');
+const FIRST_LINES = [
+  'Guten Morgen, ich heiße Nina.',
+  'Heute stehe ich sehr früh auf.',
+  'Der Hund schläft noch unter dem Tisch.',
+];
 const NAME = 'Nina.steht.auf.2024.1080p.WEB-DL.mkv';
 
 /** A folder with a film that has German subtitles inside. */
@@ -53,6 +58,8 @@ test.describe('on a phone', () => {
     await expect(page.getByText(new RegExp(`^${NAME}`))).toBeFocused();
     await expect(page.getByLabel('Title').last()).toHaveValue('Nina steht auf');
     await expect(page.getByLabel('Captions')).toHaveValue('0');
+    await expect(page.getByRole('list', { name: 'First lines' }).getByRole('listitem')).toHaveText(FIRST_LINES);
+    await expect(page.getByRole('progressbar')).toBeHidden();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Add film' }).click();

@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { parseCaptions } from '@wordreel/captions';
-import { probe, readSubtitles } from '@wordreel/media';
+import { probe } from '@wordreel/media';
+import { readSubtitles } from '@wordreel/media/read-subtitles';
 import { FILMS, makeTestFilms } from '../../../infra/make-test-films.mjs';
 
 const FFMPEG_FORMATS = { srt: 'srt', ass: 'ass', vtt: 'webvtt' };

@@ -11,7 +11,8 @@ import { openAsBlob } from 'node:fs';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseCaptions } from '@wordreel/captions';
-import { identityOf, probe, readSubtitles } from '@wordreel/media';
+import { identityOf, probe } from '@wordreel/media';
+import { readSubtitles } from '@wordreel/media/read-subtitles';
 
 const ms = (/** @type {number} */ value) => `${Math.round(value)} ms`;
 

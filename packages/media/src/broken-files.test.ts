@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { MediaError, probe, readSubtitles } from './index.ts';
+import { MediaError, probe } from './index.ts';
+import { readSubtitles } from './read-subtitles.ts';
 
 const FILMS = ['mkv-ac-3.mkv', 'mkv-live.mkv', 'mkvmerge-zlib.mkv', 'mp4-text.mp4', 'webm-text.webm'].map((name) =>
   readFileSync(path.join(__dirname, '../fixtures', name)),

@@ -1,7 +1,8 @@
 import { openAsBlob, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseCaptions } from '@wordreel/captions';
-import { probe, readSubtitles } from './index.ts';
+import { probe } from './index.ts';
+import { readSubtitles } from './read-subtitles.ts';
 
 // `node infra/make-test-films.mjs packages/media/fixtures --tiny` made them.
 const fixture = (name: string): string => path.join(__dirname, '../fixtures', name);

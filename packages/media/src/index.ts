@@ -1,10 +1,8 @@
 import type { Probe } from './probe.ts';
-import type { SubtitleFile, SubtitleOptions } from './read-subtitles.ts';
 import type { SoundBeside, SoundOptions } from './play-audio-beside.ts';
 
 export { MediaError, type MediaErrorCode } from './media-error.ts';
 export type { AudioTrack, Probe, SubtitleTrack, Track, VideoTrack } from './probe.ts';
-export type { SubtitleFile, SubtitleOptions } from './read-subtitles.ts';
 export type { SoundBeside, SoundOptions } from './play-audio-beside.ts';
 export { type PlayerFacts, playerFacts, type Verdict, verdictOf } from './verdict.ts';
 
@@ -18,13 +16,6 @@ export const sha256Of = async (text: string): Promise<Uint8Array> => (await impo
 
 /** Loads and calls the function in probe.ts. */
 export const probe = async (file: Blob): Promise<Probe> => (await import('./probe.ts')).probe(file);
-
-/** Loads and calls the function in read-subtitles.ts. */
-export const readSubtitles = async (
-  file: Blob,
-  trackNumber: number,
-  options?: SubtitleOptions,
-): Promise<SubtitleFile> => (await import('./read-subtitles.ts')).readSubtitles(file, trackNumber, options);
 
 /** Loads and calls the function in play-audio-beside.ts. */
 export const playAudioBeside = async (

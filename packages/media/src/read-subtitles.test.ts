@@ -253,11 +253,14 @@ test('progress rises to one', async () => {
   expect(fractions.length).toBeGreaterThan(50);
 });
 
+const picture = (bytes: number): Uint8Array => block(ID.SimpleBlock, { track: 1, text: 'x'.repeat(bytes) });
+
 /** A film of 13 MB without an index, in which lines stand between pictures of many sizes. */
 function longFilm(): { file: Blob; lines: string[] } {
   const at = Array.from({ length: 40 }, (_, index) => index);
-  const picture = (index: number) => block(ID.SimpleBlock, { track: 1, text: 'x'.repeat(200_000 + index * 7919) });
-  const clusters = at.map((index) => cluster(index * 1000, picture(index), line(`Zeile ${index}`, 0, 500)));
+  const clusters = at.map((index) =>
+    cluster(index * 1000, picture(200_000 + index * 7919), line(`Zeile ${index}`, 0, 500)),
+  );
   return { file: film({ clusters }), lines: at.map((index) => `Zeile ${index}`) };
 }
 

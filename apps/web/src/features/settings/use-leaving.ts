@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAskBeforeUnload } from '#lib/browser/use-ask-before-unload.ts';
 import type { SettingsDraft } from './use-settings-draft.ts';
 
 export type Leave = (onLeave: () => void) => void;
@@ -24,12 +25,7 @@ export function useLeaving(draft: SettingsDraft, onClose: () => void) {
       onBack();
     }),
   );
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const askFirst = (event: Event) => event.preventDefault();
-    addEventListener('beforeunload', askFirst);
-    return () => removeEventListener('beforeunload', askFirst);
-  }, [isChanged]);
+  useAskBeforeUnload(isChanged);
   const follow: FollowLink = (event, to) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

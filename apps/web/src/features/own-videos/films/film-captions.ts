@@ -2,6 +2,7 @@ import { type LanguageCode, languageName } from '@wordreel/shared';
 import { readCaptionFile } from '#reading/captions/read-caption-file.ts';
 import * as texts from '#texts/film.tsx';
 import type { FilmToAdd, TextTrack } from './read-films.ts';
+import { readTrack, type TrackState } from './read-track.ts';
 import { subtitlesOf } from './sort-files.ts';
 
 /** Captions that a film can get: a file, or a track inside the film. */
@@ -40,11 +41,10 @@ export async function readCaptions(
     const { text, error } = await readCaptionFile(source.file, language);
     return text === undefined ? { error } : { body: { fileName: source.file.name, text } };
   }
-  try {
-    const { readSubtitles } = await import('@wordreel/media');
-    const { format, text } = await readSubtitles(file, source.track.number);
-    return { body: { fileName: `${source.track.title ?? 'track'}.${format}`, text } };
-  } catch {
-    return { error: texts.unreadable };
-  }
+  const { subtitles, failure } = await readTrack(file, source.track.number).ended;
+  if (subtitles === null || failure !== null) return { error: trackError(failure) };
+  return { body: { fileName: `${source.track.title ?? 'track'}.${subtitles.format}`, text: subtitles.text } };
 }
+
+export const trackError = (failure: TrackState['failure']): string =>
+  failure === 'too_large' ? texts.trackTooLarge : texts.unreadable;

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { currentLevel, type LanguageCode } from '@wordreel/shared';
+import { useAskBeforeUnload } from '#lib/browser/use-ask-before-unload.ts';
 import { focusInPlace } from '#lib/browser/focus-on-mount.ts';
 import { formatBytes } from '#lib/text/format.ts';
 import { rememberFilm } from '#playing/local/kept-films.ts';
@@ -16,6 +17,7 @@ import { ChoiceField } from '#ui/fields/select-field.tsx';
 import { ProgressBar } from '#ui/notices/progress-bar.tsx';
 import { bodyOf, emptyDraft, type OwnVideoDraft } from '#features/own-videos/own-video-draft.ts';
 import { OwnVideoForm } from '#features/own-videos/own-video-form.tsx';
+import { CaptionPreview } from './caption-preview.tsx';
 import { captionName, captionSources, type CaptionSource, readCaptions } from './film-captions.ts';
 import { seriesName } from './film-names.ts';
 import styles from './films-form.module.css';
@@ -52,7 +54,13 @@ export function FilmsForm({ films, subtitles, language, languageField, onAdded, 
         isSeries ? (
           <Episodes films={films} sourceOf={sourceOf} />
         ) : (
-          <OneFilm film={first} sources={sourcesOf(first)} source={chosenSource ?? 0} onSource={setChosenSource} />
+          <OneFilm
+            film={first}
+            language={language}
+            sources={sourcesOf(first)}
+            chosen={chosenSource ?? 0}
+            onChoice={setChosenSource}
+          />
         )
       }
       language={languageField}
@@ -97,6 +105,15 @@ function useAddFilms({ films, draft, sourceOf, onAdded }: Adding) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { language } = draft;
+  useAskBeforeUnload(isBusy);
+  // Films are added to the end when the learner opens another page, which then must not be replaced.
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   const addOne = async (film: FilmToAdd) => {
     const { url, duration, episode, id } = film;
@@ -127,12 +144,15 @@ function useAddFilms({ films, draft, sourceOf, onAdded }: Adding) {
       try {
         await addOne(film);
       } catch (cause) {
-        setFailure(failureOf(cause, texts.addFailed({ title: film.title })).message);
+        const { message } = failureOf(cause, texts.addFailed({ title: film.title }));
+        if (!isOpen.current) dispatch(toastShown({ tone: 'error', text: message }));
+        setFailure(message);
         setBusy(false);
         return;
       }
       setDone(at + 1);
     }
+    if (!isOpen.current) return;
     onAdded(
       films.map(({ id }) => id),
       draft.title,
@@ -143,13 +163,16 @@ function useAddFilms({ films, draft, sourceOf, onAdded }: Adding) {
 
 interface OneFilmProps {
   film: FilmToAdd;
+  language: LanguageCode;
   sources: readonly CaptionSource[];
-  source: number;
-  onSource: (source: number) => void;
+  /** The index of the chosen source; -1 for none. */
+  chosen: number;
+  onChoice: (chosen: number) => void;
 }
 
-function OneFilm({ film: { film }, sources, source, onSource }: OneFilmProps) {
+function OneFilm({ film: { film }, language, sources, chosen, onChoice }: OneFilmProps) {
   const { name, size } = film.file;
+  const source = sources[chosen];
   const choices = sources.map((one, at) => [at, captionName(one)] as const);
   return (
     <>
@@ -159,12 +182,15 @@ function OneFilm({ film: { film }, sources, source, onSource }: OneFilmProps) {
       {sources.length === 0 ? (
         <p className={styles.hint}>{texts.captionsMissing}</p>
       ) : (
-        <ChoiceField
-          label={texts.captions}
-          value={source}
-          choices={[...choices, [-1, texts.captionsNone]]}
-          onChoice={onSource}
-        />
+        <>
+          <ChoiceField
+            label={texts.captions}
+            value={chosen}
+            choices={[...choices, [-1, texts.captionsNone]]}
+            onChoice={onChoice}
+          />
+          {source !== undefined && <CaptionPreview film={film.file} source={source} language={language} />}
+        </>
       )}
     </>
   );
