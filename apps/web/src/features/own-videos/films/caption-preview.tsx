@@ -44,11 +44,11 @@ function FilePreview({ file, language }: { file: File; language: LanguageCode })
 function TrackPreview({ film, track, language }: { film: File; track: number; language: LanguageCode }) {
   // Reading starts here, so that it is mostly done when the form is sent.
   const [reading] = useState(() => readTrack(film, track));
-  const { subtitles, fraction, failure } = useSyncExternalStore(reading.subscribe, reading.getState);
+  const { start, subtitles, fraction, failure } = useSyncExternalStore(reading.subscribe, reading.getState);
   return (
     <>
       <FirstLines
-        text={subtitles?.text ?? null}
+        text={(start ?? subtitles)?.text ?? null}
         error={failure === null ? null : trackError(failure)}
         language={language}
       />

@@ -2,7 +2,9 @@ import type { SubtitleFile } from '@wordreel/media/read-subtitles';
 import type { SubtitleReply, SubtitleRequest } from './subtitle-worker.ts';
 
 export interface TrackState {
-  /** The first lines, and later all of them. */
+  /** The first lines; null at first, and for tracks that have no more than these. */
+  readonly start: SubtitleFile | null;
+  /** All lines; null until they have been read. */
   readonly subtitles: SubtitleFile | null;
   /** How much has been read, from 0 to 1. */
   readonly fraction: number;
@@ -31,7 +33,7 @@ export function readTrack(file: File, track: number): TrackReading {
 }
 
 function startReading(request: SubtitleRequest): TrackReading {
-  let state: TrackState = { subtitles: null, fraction: 0, failure: null };
+  let state: TrackState = { start: null, subtitles: null, fraction: 0, failure: null };
   const listeners = new Set<() => void>();
   const worker = new Worker(new URL('./subtitle-worker.ts', import.meta.url), { type: 'module' });
   const ended = new Promise<TrackState>((resolve) => {

@@ -14,7 +14,7 @@ const reply = (change: SubtitleReply): void => postMessage(change);
 
 addEventListener('message', ({ data: { file, track } }: MessageEvent<SubtitleRequest>) => {
   readSubtitles(file, track, {
-    onStart: (subtitles) => reply({ subtitles }),
+    onStart: (start) => reply({ start }),
     onProgress: (fraction) => {
       if (fraction < 1) reply({ fraction });
     },
