@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { playerTime, useTimingOf } from '#store/preferences/caption-timing.ts';
 import { PlayerStage } from './player-stage.tsx';
 import type { Playable, Player } from './player.ts';
 import { usePlayerState } from './use-player.ts';
@@ -10,6 +11,7 @@ const NO_LINES = [] as const;
 
 interface LineClipProps {
   video: Playable;
+  /** In seconds of the captions, which the learner may have aligned. */
   startSec: number | null;
   endSec: number | null;
   /** Incremented for each request to hear the line. */
@@ -21,8 +23,9 @@ export function LineClip({ video, startSec, endSec, plays }: LineClipProps) {
   const [player, setPlayer] = useState<Player | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { status, failure } = usePlayerState(player);
-  const start = startSec ?? 0;
-  const end = endSec ?? start + USUAL_LENGTH;
+  const timing = useTimingOf(video.id);
+  const start = playerTime(timing, startSec ?? 0);
+  const end = endSec === null ? start + USUAL_LENGTH : playerTime(timing, endSec);
   const isReady = status !== 'loading' && status !== 'error';
   useEffect(() => {
     if (player === null || !isReady) return undefined;

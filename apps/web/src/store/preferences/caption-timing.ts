@@ -85,3 +85,6 @@ function parseTiming(value: unknown): CaptionTiming | undefined {
 
 /** By video id. */
 export const captionTimings = devicePreference<Record<string, CaptionTiming>>('captionDelays', parseTimings, {});
+
+/** Returns the timing of a video's captions on this device. */
+export const useTimingOf = (videoId: string): CaptionTiming => captionTimings.use()[videoId] ?? IN_SYNC;

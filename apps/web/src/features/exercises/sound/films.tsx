@@ -7,6 +7,7 @@ import { createFilePlayer } from '#playing/file-player.ts';
 import type { Player } from '#playing/player.ts';
 import { createYoutubePlayer } from '#playing/youtube/youtube-player.ts';
 import { embedUrl } from '#playing/youtube/youtube-wire.ts';
+import { playerTime, useTimingOf } from '#store/preferences/caption-timing.ts';
 import { usePlayerState } from '#playing/use-player.ts';
 import { type LineSoundProps, PlayButtons, SLOW, type Sound } from './play-buttons.tsx';
 import styles from './sound.module.css';
@@ -101,7 +102,10 @@ function FilmBox({ sound, onPlayer }: { sound: Sound; onPlayer: (player: Player 
 const MARGIN = 0.3;
 const POLL_MS = 60;
 
-function useFilm({ startSec, endSec }: Sound) {
+function useFilm({ videoId, ...sound }: Sound) {
+  const timing = useTimingOf(videoId ?? '');
+  const startSec = playerTime(timing, sound.startSec ?? 0);
+  const endSec = sound.endSec === null ? null : playerTime(timing, sound.endSec);
   const [player, setPlayer] = useState<Player | null>(null);
   /** The playback rate requested last. The first request creates the player, which plays as soon as it is ready. */
   const [rate, setRate] = useState<number | null>(null);
@@ -111,7 +115,7 @@ function useFilm({ startSec, endSec }: Sound) {
   const [failure, setFailure] = useState(current);
   if (failure === null && current !== null) setFailure(current);
   const start = (by: Player | null, at: number) => {
-    by?.seek(Math.max(0, (startSec ?? 0) - MARGIN));
+    by?.seek(Math.max(0, startSec - MARGIN));
     by?.setRate(at);
     by?.play();
   };

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { Timed } from '#playing/line-search.ts';
 import {
   alignLine,
-  captionTimings,
   type CaptionTiming,
   IN_SYNC,
   movedBy,
   playerTime,
   setCaptionTiming,
+  useTimingOf,
 } from '#store/preferences/caption-timing.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
@@ -17,7 +17,7 @@ import { timingLabel } from './mode-labels.ts';
 /** Returns a video's lines at the seconds at which the player reaches them, and what changes those. */
 export function useCaptionTiming(videoId: string, captions: readonly Timed[]) {
   const dispatch = useAppDispatch();
-  const timing = captionTimings.use()[videoId] ?? IN_SYNC;
+  const timing = useTimingOf(videoId);
   const lines = useMemo(
     () => captions.map(({ start, end }): Timed => ({ start: playerTime(timing, start), end: playerTime(timing, end) })),
     [captions, timing],
