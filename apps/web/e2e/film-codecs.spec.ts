@@ -44,7 +44,7 @@ test('every film plays with sound and picture, or the page names the codec and t
   await page.goto('/add');
   await chooseFiles(
     page,
-    'Choose films',
+    'Choose videos',
     names.map((name) => path.join(films, name)),
   );
   await page.getByRole('textbox', { name: 'Series' }).fill('Films');
@@ -58,7 +58,7 @@ test('every film plays with sound and picture, or the page names the codec and t
       const problem = PROBLEMS[name];
       if (problem === undefined || name.startsWith('mkv')) await play(page).click();
       if (problem !== undefined) {
-        await notice.getByRole('button', { name: 'Convert the film' }).click();
+        await notice.getByRole('button', { name: 'Convert the video' }).click();
         await expect(notice).toHaveText(problem);
         await expectAccessible(page);
         await page.keyboard.press('Escape');
@@ -105,8 +105,8 @@ test('AC-3 is heard after play and after a seek, and the other language can be c
   await measureSound(page);
   await signIn(page);
   await page.goto('/add');
-  await chooseFiles(page, 'Choose films', [path.join(films, 'mkv-two-sounds.mkv')]);
-  await page.getByRole('button', { name: 'Add film' }).click();
+  await chooseFiles(page, 'Choose videos', [path.join(films, 'mkv-two-sounds.mkv')]);
+  await page.getByRole('button', { name: 'Add this video' }).click();
   await play(page).click();
   const sound = page.getByRole('combobox', { name: 'Sound' });
   await expect(sound.locator('option:checked')).toHaveText('German (AC-3)');
@@ -120,7 +120,7 @@ test('AC-3 is heard after play and after a seek, and the other language can be c
   await expectSound(page);
 
   await page.reload();
-  await chooseFiles(page, 'Choose film', [path.join(films, 'mkv-two-sounds.mkv')]);
+  await chooseFiles(page, 'Choose video', [path.join(films, 'mkv-two-sounds.mkv')]);
   await play(page).click();
   await expect(sound.locator('option:checked')).toHaveText('English (AAC)');
   await expectSound(page);

@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await withoutFileHandles(page);
     await signIn(page);
     await page.goto('/add');
-    await chooseFiles(page, 'Choose films', [path.join(folder, NAME)]);
+    await chooseFiles(page, 'Choose videos', [path.join(folder, NAME)]);
     await expect(page.getByText(new RegExp(`^${NAME}`))).toBeFocused();
     await expect(page.getByLabel('Title').last()).toHaveValue('Nina steht auf');
     await expect(page.getByLabel('Captions')).toHaveValue('0');
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('progressbar')).toBeHidden();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Add film' }).click();
+    await page.getByRole('button', { name: 'Add this video' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Nina steht auf' })).toBeVisible();
     await lines(page).getByText('Hund', { exact: true }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -77,15 +77,15 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page);
     const other = path.join(folder, 'other.mkv');
     writeFileSync(other, Buffer.concat([readFileSync(path.join(folder, NAME)), Buffer.from('more')]));
-    await chooseFiles(page, 'Choose film', [other]);
-    await expect(page.getByText('“other.mkv” isn’t the film you added')).toBeVisible();
+    await chooseFiles(page, 'Choose video', [other]);
+    await expect(page.getByText('“other.mkv” isn’t the video you added')).toBeVisible();
     const renamed = path.join(folder, 'renamed.mkv');
     copyFileSync(path.join(folder, NAME), renamed);
     await chooseFiles(page, 'Choose another file', [renamed]);
     await expect.poll(() => readyState(page)).toBeGreaterThan(0);
 
     await page.goto('/add');
-    await chooseFiles(page, 'Choose films', [renamed]);
+    await chooseFiles(page, 'Choose videos', [renamed]);
     await expect(page.getByRole('heading', { level: 1, name: 'Nina steht auf' })).toBeVisible();
     await expect.poll(() => readyState(page)).toBeGreaterThan(0);
 
@@ -112,7 +112,7 @@ test('a folder becomes a series with the subtitles of each episode', async ({ pa
   await withoutFileHandles(page);
   await signIn(page);
   await page.goto('/add');
-  await chooseFiles(page, 'Choose films', files);
+  await chooseFiles(page, 'Choose videos', files);
   await expect(page.getByRole('list', { name: '2 episodes' }).getByRole('listitem')).toHaveText([
     /File: Nina - 2\.de\.srt/,
     /File: Nina - 10\.de\.srt/,
@@ -126,11 +126,13 @@ test('a folder becomes a series with the subtitles of each episode', async ({ pa
   await expect.poll(() => readyState(page)).toBeGreaterThan(0);
 });
 
-test('a film that was dropped on any page opens by itself after a reload', async ({ page, context, folder }) => {
+test('a film that was dropped on any page opens again and resumes', async ({ page, context, folder }) => {
+  const long = path.join(folder, 'long.mkv');
+  execFileSync('ffmpeg', ['-v', 'error', '-stream_loop', '2', '-i', path.join(folder, NAME), '-c', 'copy', long]);
   await signIn(page);
   await page.goto('/study');
   const devtools = await context.newCDPSession(page);
-  const data = { items: [], files: [path.join(folder, NAME)], dragOperationsMask: 1 };
+  const data = { items: [], files: [long], dragOperationsMask: 1 };
   // The code that takes drops loads when the browser is idle.
   await page.waitForFunction(() => {
     const dataTransfer = new DataTransfer();
@@ -141,9 +143,25 @@ test('a film that was dropped on any page opens by itself after a reload', async
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
     await devtools.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
   }
-  await page.getByRole('button', { name: 'Add film' }).click();
+  await page.getByRole('button', { name: 'Add this video' }).click();
   await expect.poll(() => readyState(page)).toBeGreaterThan(0);
+  const stop = await film(page).evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    video.currentTime = 16;
+    await video.play();
+    while (video.currentTime < 18) await new Promise((resolve) => video.addEventListener('timeupdate', resolve));
+    video.pause();
+    return video.currentTime;
+  });
   await page.reload();
   await expect.poll(() => readyState(page)).toBeGreaterThan(0);
-  await expect(lines(page).getByText('Hund', { exact: true })).toBeVisible();
+  await expect(lines(page).getByText('Hund', { exact: true }).first()).toBeVisible();
+  const seeked = film(page).evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise<number>((resolve) => {
+        video.addEventListener('seeked', () => resolve(video.currentTime), { once: true });
+      }),
+  );
+  await page.getByRole('button', { name: 'Resume at 0:18' }).click();
+  expect(Math.abs((await seeked) - stop)).toBeLessThan(0.3);
 });

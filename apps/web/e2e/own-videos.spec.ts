@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await page.getByRole('searchbox').fill(LINK);
     await page.getByRole('link', { name: 'Add this video' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your videos' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Add a video' })).toBeVisible();
     await expect(page.getByLabel('Link to a video on YouTube')).toHaveValue(LINK);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

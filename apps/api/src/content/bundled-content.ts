@@ -85,7 +85,7 @@ function toEntry(language: LanguageCode, entry: GlossaryEntry): NewEntry {
 async function keepGlossary(db: Knex, language: LanguageCode, now: number): Promise<void> {
   const glossary = loadGlossary(language);
   if (glossary.length === 0) return;
-  const dictionary = { language, toLanguage: 'en', name: 'Wordreel glossary', licence: 'MIT', url: null, place: 0 };
+  const dictionary = { language, toLanguage: 'en', name: 'Wordreel glossary', licence: null, url: null, place: 0 };
   const id = await beginDictionary(db, dictionary, now);
   await addEntries(
     db,

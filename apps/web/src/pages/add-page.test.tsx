@@ -188,12 +188,12 @@ test('a guest’s video stays on the device, opens its preview, and is on the sh
   expect(JSON.parse(localStorage.getItem('ownVideos') ?? '')).toMatchObject([{ title: 'Für später', language: 'de' }]);
 });
 
-test('a guest who wants to add a film logs in, and returns to this page', async () => {
+test('a guest who wants to add a video from this device logs in, and returns to this page', async () => {
   serve();
   const { user, store } = renderApp('/add');
-  const section = await screen.findByRole('region', { name: 'Add a film from this device' });
+  const section = await screen.findByRole('region', { name: 'From this device' });
   await user.click(within(section).getByRole('link', { name: 'Log in' }));
   await screen.findByLabelText('Email');
   act(() => signIn(store));
-  expect(await screen.findByRole('button', { name: 'Choose films' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Choose videos' })).toBeVisible();
 });

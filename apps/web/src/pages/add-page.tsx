@@ -53,6 +53,7 @@ export function AddPage() {
           <h2 id="from-youtube" className={styles.cardTitle}>
             {texts.fromYoutube}
           </h2>
+          <p className={styles.hint}>{texts.fromYoutubeHint}</p>
           <AddVideo
             key={`${search.get('link')} ${waiting}`}
             link={waiting === 0 ? (search.get('link') ?? '') : ''}

@@ -38,7 +38,7 @@ test('a guest sees what is known about a video, and signing up or logging in ret
 test('a video without captions is watch only', async () => {
   serve();
   renderApp('/try/de/v2');
-  expect(await screen.findByText(/^Watch only: this video has no captions yet\./)).toBeVisible();
+  expect(await screen.findByText(/^This video has no captions yet\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign up to watch' })).toBeVisible();
 });
 
@@ -46,7 +46,7 @@ test('a story plays without an account', async () => {
   serve();
   renderApp('/try/de/story-de-03');
   expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible();
-  expect(await screen.findByText(/Your words are saved on this device only/)).toBeVisible();
+  expect(await screen.findByText(/You don’t need an account/)).toBeVisible();
 });
 
 test('a learner goes to the video itself', async () => {

@@ -9,6 +9,7 @@ import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { useGetWatchHistoryQuery } from '#store/api/videos/watch-api.ts';
 import { type Start, useStart } from '#store/hooks/use-start.ts';
 import * as texts from '#texts/layout.tsx';
+import { howMuchDoYouKnow } from '#texts/placement.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './start-card.module.css';
@@ -39,8 +40,8 @@ export function StartCard({ language, onSetLevel }: StartCardProps) {
         <Step isDone title={texts.chooseYourLanguage} text={texts.youreLearning({ language: name })} />
         <Step
           isDone={hasLevel}
-          title={texts.setYourLevel}
-          text={hasLevel ? texts.youStartAt({ level }) : texts.setLevelReason}
+          title={hasLevel ? texts.setYourLevel : howMuchDoYouKnow({ language: name })}
+          text={hasLevel ? texts.youStartAt({ level }) : null}
         >
           {/* It also says what follows from an answer, so it stays after one. */}
           <LevelQuestion key={language} language={language} onSetLevel={onSetLevel} />
@@ -56,7 +57,7 @@ export function StartCard({ language, onSetLevel }: StartCardProps) {
 interface StepProps {
   isDone: boolean;
   title: string;
-  text: string;
+  text: string | null;
   children?: ReactNode;
 }
 
@@ -69,7 +70,7 @@ function Step({ isDone, title, text, children }: StepProps) {
           <strong>{title}</strong>
           {isDone && <span className="visually-hidden"> {texts.stepDone}</span>}
         </p>
-        <p className={styles.text}>{text}</p>
+        {text !== null && <p className={styles.text}>{text}</p>}
       </div>
       {children}
     </li>

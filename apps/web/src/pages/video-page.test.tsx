@@ -175,22 +175,12 @@ const STORIES = {
   ],
 };
 
-test('a video that cannot play leads to a story at its level, and to captions if it has none', async () => {
-  const { sendMessage, user } = await open({ transcript: null, catalog: STORIES });
+test('a video that cannot play leads to a story at its level', async () => {
+  const { sendMessage } = await open({ transcript: null, catalog: STORIES });
   sendMessage('onError', 150);
   await act(settled);
   const alert = within(screen.getByRole('alert'));
   expect(await alert.findByRole('link', { name: 'Read a story at A2' })).toHaveAttribute('href', '/video/story-zug');
-  await user.click(await alert.findByRole('button', { name: 'Upload captions' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Upload captions' }));
-  expect(dialog.getByLabelText('Caption file')).toBeInTheDocument();
-});
-
-test('a video that cannot play but has captions asks for none', async () => {
-  const { sendMessage } = await open();
-  sendMessage('onError', 150);
-  await act(settled);
-  expect(within(screen.getByRole('alert')).queryByRole('button', { name: 'Upload captions' })).toBeNull();
 });
 
 test('a retry creates a new player, which starts at the current position', async () => {

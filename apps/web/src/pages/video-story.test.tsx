@@ -48,7 +48,7 @@ test('a reloaded transcript does not change the position in the story', async ()
   expect(await hero().findByText('Wir fliegen!')).toBeVisible();
   expect(hero().getByText('Line 2 of 3')).toBeVisible();
   press(' ', 'Space');
-  await screen.findByRole('button', { name: /Reading/ });
+  await screen.findByRole('button', { name: /Playing/ });
   // The new text is read.
   await waitFor(() => expect(speech.spoken.at(-1)?.text).toBe('Wir fliegen!'));
 });

@@ -42,7 +42,11 @@ export function PlayerStage({ failure, hasLines, attempt, onRetry, poster, inste
             {hasLines && <> {texts.readInstead}</>}
           </p>
           <div className={styles.ways}>
-            {FAILURE_TEXTS[shownFailure].canRetry && <Button onClick={onRetry}>{texts.tryAgain}</Button>}
+            {FAILURE_TEXTS[shownFailure].canRetry && (
+              <Button variant="primary" onClick={onRetry}>
+                {texts.tryAgain}
+              </Button>
+            )}
             {isYoutube && (
               <a
                 className={classNames(buttonStyles.button, buttonStyles.outline)}

@@ -23,7 +23,7 @@ function StudyLink({ due, reviews, newWords }: Pick<Today, 'due' | 'reviews' | '
   return <span>{due > 0 ? texts.doneForToday({ due }) : texts.nothingDue}</span>;
 }
 
-/** Shows the day in one line, such as `12 due · 3 of 4 days this week`. Empty if it cannot be loaded. */
+/** Shows the day in one line, such as `12 due` and `3 of 4 days this week`. Empty if it cannot be loaded. */
 export function DayStrip({ language }: { language: LanguageCode }) {
   const { currentData: today } = activityApi.useGetTodayQuery(language);
   if (today === undefined) return <div className={styles.strip} />;
@@ -32,12 +32,9 @@ export function DayStrip({ language }: { language: LanguageCode }) {
     <p className={styles.strip}>
       <StudyLink {...today} />
       {!today.hidesGoals && (
-        <>
-          <span aria-hidden="true">·</span>
-          <span>
-            {active < goal ? texts.daysThisWeek({ active, count: goal }) : texts.daysGoalMet({ count: active })}
-          </span>
-        </>
+        <span>
+          {active < goal ? texts.daysThisWeek({ active, count: goal }) : texts.daysGoalMet({ count: active })}
+        </span>
       )}
     </p>
   );

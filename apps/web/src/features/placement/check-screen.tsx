@@ -10,6 +10,7 @@ import { useServerStatus } from '#lib/server/server-status.ts';
 import { useGetPlacementStepQuery } from '#store/api/languages/placement-api.ts';
 import * as texts from '#texts/placement.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { ProgressBar } from '#ui/notices/progress-bar.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { CheckResult } from './check-result.tsx';
 import type { KeptCheck } from './kept-check.ts';
@@ -99,8 +100,6 @@ interface CheckItemProps {
   onLeave: () => void;
 }
 
-const ARC = 'M6 54A48 48 0 0 1 102 54';
-
 function CheckItem({ language, word, answered, most, onAnswer, onBack, onEnd, onLeave }: CheckItemProps) {
   const onKey = (yes: boolean) => () => {
     if (word !== null) onAnswer(yes);
@@ -113,21 +112,11 @@ function CheckItem({ language, word, answered, most, onAnswer, onBack, onEnd, on
   });
   return (
     <>
-      <h1 className="visually-hidden">{texts.doYouKnowWords({ language: languageName(language) })}</h1>
-      <div className={styles.progress}>
-        <svg viewBox="0 0 108 60" className={styles.arc} aria-hidden="true">
-          <path d={ARC} className={styles.track} pathLength={1} />
-          <path
-            d={ARC}
-            className={styles.filled}
-            pathLength={1}
-            strokeDasharray={`${Math.min(1, answered / most)} 1`}
-          />
-        </svg>
-        <span className={styles.count}>
-          {texts.answeredOfAbout({ answered, most, of: (content) => <span className={styles.of}>{content}</span> })}
-        </span>
-      </div>
+      <header className={styles.progress}>
+        <h1 className={styles.name}>{texts.doYouKnowWords({ language: languageName(language) })}</h1>
+        <span className={styles.count}>{texts.answeredOfAbout({ answered, most })}</span>
+        <ProgressBar label={texts.answeredOfAbout({ answered, most })} max={most} value={Math.min(most, answered)} />
+      </header>
       <p className={styles.word} lang={language} dir="auto" aria-live="polite">
         {word ?? '…'}
       </p>

@@ -62,7 +62,7 @@ function Question({ language, start, onAnswer, onSetLevel }: QuestionProps) {
       </div>
       <div className={styles.answers}>
         {isUnanswered && story !== null && (
-          <ButtonLink to={story} onClick={() => onAnswer('new')}>
+          <ButtonLink to={story} variant={isGuest ? 'outline' : 'primary'} onClick={() => onAnswer('new')}>
             {texts.imNew({ language: name })}
           </ButtonLink>
         )}

@@ -1,5 +1,6 @@
 import type { LoginState } from '#lib/navigation/login-state.ts';
 import { paths, tryPath, videoPath } from '#lib/navigation/paths.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import * as texts from '#texts/videos.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
@@ -8,16 +9,22 @@ import styles from './try-bar.module.css';
 
 export function TryBar({ stories, shown }: { stories: readonly Video[]; shown: Video }) {
   const state: LoginState = { from: videoPath(shown.id) };
+  const { currentData: learner } = useGetLanguageQuery(shown.lang);
+  const count = learner?.wordCount ?? 0;
   return (
     <aside aria-label={texts.tryingAStory} className={styles.bar}>
-      <p className={styles.text}>
-        {texts.guestWordsStay({
-          link: (content) => (
-            <Link to={paths.signup} state={state}>
-              {content}
-            </Link>
-          ),
-        })}
+      <p aria-live="polite" className={styles.text}>
+        {count === 0
+          ? texts.storyHint
+          : texts.guestWordsKept({
+              count,
+              study: (content) => <Link to={paths.study}>{content}</Link>,
+              link: (content) => (
+                <Link to={paths.signup} state={state}>
+                  {content}
+                </Link>
+              ),
+            })}
       </p>
       {stories.length > 1 && (
         <nav aria-label={texts.storiesToTry}>

@@ -35,7 +35,9 @@ export function VideoFit({ video }: { video: Shown }) {
     <span className={styles.fit} title={words ?? undefined}>
       <BandMeter band={band} />
       <span aria-hidden="true">
-        <span className={styles.share}>{texts.shareKnown({ share: formatShare(share) })}</span> {bandText(band)}
+        <span className={styles.share}>{texts.shareKnown({ share: formatShare(share) })}</span>
+        {' · '}
+        {bandText(band)}
       </span>
       <span className="visually-hidden">{words}</span>
     </span>

@@ -90,11 +90,14 @@ test('if the levels hide everything, Clear filters resets them', async () => {
 
 test('filters that together hide everything are all cleared at once', async () => {
   const story = makeVideo('s1', { title: 'Wer ist Herr Krause?', player: 'story', captions: 'story' });
-  const { store, user } = show([makeChannel([A1, story]), makeChannel([makeVideo('c1', { langLevel: ['C2'] })])]);
+  const { store, user } = show([
+    makeChannel([A1, story, ...captioned(1)]),
+    makeChannel([makeVideo('c1', { langLevel: ['C2'] })]),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Stories' }));
   act(() => void store.dispatch(levels('C2')));
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByRole('heading', { name: '1 video' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: '2 videos' })).toHaveFocus();
   expect(storedPreferences().account.selectedLevels).toEqual([]);
   expect(captionChip()).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('button', { name: 'Stories' })).toHaveAttribute('aria-pressed', 'false');

@@ -6,7 +6,6 @@ import type { WordChoice } from '#reading/words/word-choice.ts';
 import { TRANSLATION_NAMES } from '#store/preferences/watch-settings.ts';
 import * as texts from '#texts/watch.tsx';
 import { useEscape } from '#ui/hooks/use-escape.ts';
-import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { LineScrubber } from './controls/line-scrubber.tsx';
 import { FullPageControls, Transport } from './controls/transport.tsx';
 import { CurrentLine } from './current-line/current-line.tsx';
@@ -18,8 +17,6 @@ import { useTranscript } from './use-transcript.ts';
 import styles from './watch.module.css';
 
 const NO_LINES = [] as const;
-
-const UploadOffer = lazyPart(() => import('./captions/upload-offer.tsx'), 'UploadOffer', { isOptional: true });
 
 interface WatchStageProps {
   video: VideoDetails;
@@ -57,12 +54,7 @@ export function WatchStage({ video, controls, full, settings, ...props }: WatchS
           onPlayer={setPlayer}
           onRetry={onRetry}
           poster={poster}
-          instead={
-            <>
-              {transcript === null && <UploadOffer videoId={video.id} language={video.language} />}
-              {instead}
-            </>
-          }
+          instead={instead}
         />
         {video.player === 'story' && !full.isFull && <LineScrubber controls={controls} lines={lines} />}
       </div>

@@ -42,16 +42,16 @@ const player = () => screen.findByLabelText<HTMLVideoElement>(/Ein Film/);
 
 test('a film that this device does not know can be dropped', async () => {
   await renderFilm('unknown');
-  await screen.findByText('This film is on one of your devices');
+  await screen.findByText('This video is on one of your devices');
   drop(aFile('Other.mkv', 'another film'));
-  expect(await screen.findByText('“Other.mkv” isn’t the film you added')).toBeVisible();
+  expect(await screen.findByText('“Other.mkv” isn’t the video you added')).toBeVisible();
   drop(film);
   expect(await player()).toHaveAttribute('src', 'blob:film');
 });
 
 test('another file can be played all the same', async () => {
   const { user } = await renderFilm('another');
-  await screen.findByText('This film is on one of your devices');
+  await screen.findByText('This video is on one of your devices');
   drop(aFile('Copy.mkv', 'a new copy'));
   await user.click(await screen.findByRole('button', { name: 'Play it anyway' }));
   await player();
@@ -67,7 +67,7 @@ test('a file that is gone is asked for again, and then continues where it stoppe
   const before = await player();
   before.currentTime = 42;
   fireEvent.error(before);
-  await screen.findByRole('button', { name: 'Choose film' });
+  await screen.findByRole('button', { name: 'Choose video' });
   drop(film);
   const after = await player();
   fireEvent.loadedMetadata(after);

@@ -15,7 +15,8 @@ function useLoadedWords(language: LanguageCode): { learner: LearnerWords; isRead
   const isWhole = data !== undefined && data.rest?.state !== 'loading';
   const probableUpTo = probablyKnownUpTo({
     level: data?.level ?? '',
-    wordCount: data?.wordCount ?? 0,
+    // Without a word, nothing would be assumed, and saving the first one would change how most other words look.
+    wordCount: Math.max(1, data?.wordCount ?? 0),
     hasKnownWords: marks.known.length > 0,
   });
   return {

@@ -72,10 +72,9 @@ test.each([
   expect(screen.getByRole('link')).toHaveAccessibleDescription(words);
 });
 
-test('a story says that it is one and needs no internet', () => {
+test('a story says that it is one', () => {
   showCard({ player: 'story', captions: 'story', channelName: 'Wordreel Stories', views_count: null });
   expect(screen.getByText('Story')).toBeVisible();
-  expect(screen.getByText('Works offline')).toBeVisible();
   expect(screen.getByRole('link')).toHaveAccessibleDescription('A story, read aloud by your device.');
 });
 

@@ -83,8 +83,8 @@ function description({ captions }: Video, marks: Marks | undefined): string {
 }
 
 export function VideoFacts({ video, now }: Pick<VideoCardProps, 'video' | 'now'>) {
-  const { channelName, channelImgProfile, langLevel, lang, player } = video;
-  const known = player === 'story' ? texts.needsNoInternet : knownFacts(video, now);
+  const { channelName, channelImgProfile, langLevel, lang } = video;
+  const known = knownFacts(video, now);
   return (
     <div className={styles.facts}>
       <ChannelAvatar name={channelName} image={channelImgProfile} />

@@ -39,7 +39,8 @@ export const marksOfEstimate = weakMapMemoize((estimate: Estimate | undefined, i
   const { share = null, band = null, reason } = estimate ?? {};
   if (estimate === undefined || share === null || band === null) {
     const shown = reason ?? 'no_captions';
-    return { line: <FitLine text={SHORT_REASONS[shown]} />, words: REASONS[shown], isWatched };
+    const short = SHORT_REASONS[shown];
+    return { line: short !== null && <FitLine text={short} />, words: REASONS[shown], isWatched };
   }
   const badge = (
     <span aria-hidden="true" className={styles.badge}>

@@ -1,9 +1,9 @@
 import type { Estimate } from '@wordreel/shared';
-import { factsText } from './fit-words.ts';
+import { estimateWords, factsText } from './fit-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('a range is rounded outward, and unknown facts are omitted', () => {
+test('a range is rounded outward, and an unknown speed is omitted', () => {
   const estimate: Estimate = {
     videoId: 'v',
     reason: null,
@@ -14,7 +14,8 @@ test('a range is rounded outward, and unknown facts are omitted', () => {
     newWords: 1204,
     wordsPerMinute: 118,
   };
-  expect(plain(factsText(estimate))).toBe('29–59% · 1.2K new · 118 words/min');
-  expect(plain(factsText({ ...estimate, high: 0.58 }))).toContain('29–58%');
-  expect(plain(factsText({ ...estimate, low: null, wordsPerMinute: null }))).toBe('1.2K new');
+  expect(plain(factsText(estimate))).toBe('1.2K new words · 118 words/min');
+  expect(plain(factsText({ ...estimate, wordsPerMinute: null }))).toBe('1.2K new words');
+  expect(plain(estimateWords(estimate) ?? '')).toContain('29–59%');
+  expect(plain(estimateWords({ ...estimate, high: 0.58 }) ?? '')).toContain('29–58%');
 });

@@ -33,21 +33,21 @@ export const REASONS: Readonly<Record<NoEstimateReason, string>> = {
   no_level: texts.noFitWithoutLevel,
 };
 
-export const SHORT_REASONS: Readonly<Record<NoEstimateReason, string>> = {
+export const SHORT_REASONS: Readonly<Record<NoEstimateReason, string | null>> = {
   no_captions: texts.noCaptionsYet,
   too_short: texts.tooShort,
-  no_level: texts.noEstimateYet,
+  no_level: null,
 };
 
 function rangeText({ low, high }: Estimate): string | null {
   return low === null || high === null ? null : formatShareRange(low, high);
 }
 
-/** Formats the other facts of an estimate, such as `88–94% · 12 new · 118 words/min`. */
+/** Formats the other facts of an estimate, such as `12 new words · 118 words/min`. */
 export function factsText(estimate: Estimate): string {
   const { newWords, wordsPerMinute } = estimate;
   const speed = wordsPerMinute === null ? null : texts.wordsPerMinuteFact({ count: wordsPerMinute });
-  return [rangeText(estimate), texts.newFact({ count: formatCompact(newWords) }), speed]
+  return [texts.newFact({ count: newWords, words: formatCompact(newWords) }), speed]
     .filter((fact) => fact !== null)
     .join(' · ');
 }

@@ -29,9 +29,10 @@ export function ContentFilter({ language, hidesUncaptioned, children, className,
   // Mounting a query that has failed would send it again, which is up to the grid.
   const { currentData: videos = [], isFetching } = videosApi.endpoints.getVideos.useQueryState(language);
   const { currentData: later = [] } = useGetWatchLaterQuery(language);
-  const isSome = (count: number) => count > 0 && count < videos.length;
-  const hasCaptions = isFetching || isSome(videos.filter(({ captions }) => captions !== null).length);
-  const hasStories = isStoriesOnly || isSome(storiesOf(videos).length);
+  const captioned = videos.filter(({ captions }) => captions !== null).length;
+  const isSome = (count: number, of: number) => count > 0 && count < of;
+  const hasCaptions = isFetching || isSome(captioned, videos.length);
+  const hasStories = isStoriesOnly || isSome(storiesOf(videos).length, hidesUncaptioned ? captioned : videos.length);
   const hasLater = isLaterOnly || later.length > 0;
   const ownCount = videos.filter(({ isOwn }) => isOwn).length;
   const hasOwn = isOwnOnly || ownCount > 0;

@@ -56,7 +56,10 @@ function matcher(text: string): (video: Video) => boolean {
     foldForSearch(`${title}\n${channelName}`, lang).includes(foldForSearch(trimmed, lang));
 }
 
-/** Puts watched videos last and captioned ones before others, unless the order is `newest`. The sort is stable. */
+/**
+ * Puts watched videos last, captioned ones before others, and easier ones first where nothing else decides, unless the
+ * order is `newest`. The sort is stable.
+ */
 function ordered(
   videos: readonly Video[],
   { sort }: GridRules,
@@ -69,9 +72,16 @@ function ordered(
     (a, b) =>
       Number(fit?.isWatched(a) === true) - Number(fit?.isWatched(b) === true) ||
       isFirst(a, b) ||
-      Number(a.captions === null) - Number(b.captions === null),
+      Number(a.captions === null) - Number(b.captions === null) ||
+      (sort === 'listed' ? 0 : byLevel(a, b)),
   );
 }
+
+/** Level codes such as `A1` and `A1.2` sort by their letters. */
+const byLevel = ({ langLevel: [a = ''] }: Video, { langLevel: [b = ''] }: Video): number => {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+};
 
 /**
  * The difference of two infinite distances is NaN, which becomes 0.

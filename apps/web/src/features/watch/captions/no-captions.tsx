@@ -5,6 +5,7 @@ import * as texts from '#texts/watch.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { AS_TYPED, TextField } from '#ui/fields/text-field.tsx';
+import { Fold } from '#ui/fold.tsx';
 import styles from './upload-captions.module.css';
 import { UploadCaptions } from './upload-captions.tsx';
 
@@ -15,7 +16,9 @@ export function NoCaptions({ videoId, language }: { videoId: string; language: L
       <h2 className={styles.title}>{texts.noCaptionsYet}</h2>
       <p className={styles.text}>{texts.noCaptionsHint}</p>
       <UploadCaptions videoId={videoId} language={language} />
-      <AddWord videoId={videoId} language={language} />
+      <Fold title={texts.heardAWord}>
+        <AddWord videoId={videoId} language={language} />
+      </Fold>
     </div>
   );
 }
@@ -24,7 +27,6 @@ function AddWord({ videoId, language }: { videoId: string; language: LanguageCod
   const { draft, error, status, wordField, change, add } = useAddWord(language, { videoId });
   return (
     <Form aria-label={texts.addAWord} className={styles.add} onSubmit={add}>
-      <h3 className={styles.addTitle}>{texts.heardAWord}</h3>
       <TextField
         {...AS_TYPED}
         ref={wordField}

@@ -114,7 +114,9 @@ export function LineScroller({ line, children }: { line: number | null; children
         data-below={hidden.below}
         {...(scrolls && { role: 'group', 'aria-label': texts.allOfThisLine, tabIndex: 0 })}
       >
-        <div ref={content}>{children}</div>
+        <div ref={content} className={styles.line}>
+          {children}
+        </div>
       </div>
     </div>
   );
