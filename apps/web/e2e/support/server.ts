@@ -16,6 +16,9 @@ export interface Server {
   readonly start: () => Promise<void>;
 }
 
+/** Preloads are URLs, because Node.js looks up anything else as a package. */
+const CHEAP_WORK = new URL('cheap-work.mjs', import.meta.url).href;
+
 /** Printed by a server once it accepts requests. */
 export const RUNNING = 'Wordreel is running at ';
 
@@ -52,7 +55,7 @@ export async function startServer(name: string, env: Record<string, string>, at?
   let child: ChildProcess;
   const start = async () => {
     prepareFolder(name);
-    child = spawn(process.execPath, ['--enable-source-maps', API], {
+    child = spawn(process.execPath, ['--import', CHEAP_WORK, '--enable-source-maps', API], {
       env: { ...process.env, ...serverEnv(name, port), ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
