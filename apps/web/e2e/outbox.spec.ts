@@ -69,9 +69,10 @@ test('six words kept offline within a story survive a reload, and the server get
   });
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try now' }).click();
+  // The badge also disappears while changes are being sent.
   await expect(badge(page)).toBeHidden();
   await expectPlayable(page);
-  expect(await wordsOnServer(page)).toEqual(names);
+  await expect.poll(() => wordsOnServer(page)).toEqual(names);
   expect(saved.map((response) => response.status())).toEqual([201, 201, 201, 201, 201]);
   await expectLoggedIn(page, email);
 });
