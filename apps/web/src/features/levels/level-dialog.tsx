@@ -111,6 +111,7 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
               key={tile.code}
               level={tile}
               isPicked={tile.code === picked}
+              isHeld={picked === null && tile.code === currentLevel(learner)}
               isDerived={tile.code === derived}
               isCurrent={tile.code === currentLevel(learner)}
               isManual={tile.code === level}
@@ -166,15 +167,24 @@ function Summary({ language, learner }: { language: LanguageCode; learner: Level
 interface LevelTileProps {
   level: Level;
   isPicked: boolean;
+  /** Whether this is the learner's level and no other is picked. */
+  isHeld: boolean;
   isDerived: boolean;
   isCurrent: boolean;
   isManual: boolean;
   onPick: () => void;
 }
 
-function LevelTile({ level, isPicked, isDerived, isCurrent, isManual, onPick }: LevelTileProps) {
+function LevelTile({ level, isPicked, isHeld, isDerived, isCurrent, isManual, onPick }: LevelTileProps) {
   return (
-    <label className={classNames(styles.tile, styles[`group${level.code[0]}`], isPicked && styles.picked)}>
+    <label
+      className={classNames(
+        styles.tile,
+        styles[`group${level.code[0]}`],
+        isPicked && styles.picked,
+        isHeld && styles.held,
+      )}
+    >
       <input type="radio" name="level" className="visually-hidden" checked={isPicked} onChange={onPick} />
       <span className={classNames(styles.code, level.code.endsWith('.2') && styles.deep)}>{level.code}</span>
       <span className={styles.name}>{level.americanName}</span>

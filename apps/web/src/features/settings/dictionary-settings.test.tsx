@@ -50,7 +50,7 @@ test('with several target languages, choosing one puts its dictionaries first', 
 test('with a single target language, says which and why there is no choice', async () => {
   answerApi(() => Response.json(ABOUT));
   renderForLearner(() => <Settings language="es" />);
-  expect(await screen.findByText('This server’s dictionaries translate Spanish into English only.')).toBeVisible();
+  expect(await screen.findByText('Meanings of Spanish words are in English.')).toBeVisible();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 

@@ -60,9 +60,6 @@ export function SettingsFrame({ parts, onFollow, onSave }: SettingsFrameProps) {
                 onClick={() => goTo(id)}
               >
                 {name}
-                <kbd aria-hidden="true" className={styles.key}>
-                  {texts.altLetter({ letter })}
-                </kbd>
               </button>
             </li>
           ))}
@@ -70,7 +67,6 @@ export function SettingsFrame({ parts, onFollow, onSave }: SettingsFrameProps) {
         <div className={styles.jump}>
           <ChoiceField
             label={texts.goTo}
-            isLabelHidden
             value={current}
             choices={parts.map(({ id, name }) => [id, name])}
             onChoice={goTo}

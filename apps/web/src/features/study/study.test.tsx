@@ -129,7 +129,7 @@ test('the receipt shows the progress to the next level, and a fitting video with
   expect(slip).toMatchObject({
     Recalled: '2 of 2 (100%)',
     'Solid words': '121 no longer solid',
-    'Level A1.1': '60 of 750\u00a0words3 added today',
+    'Level A1.1': '60 of 750\u00a0words3 saved today',
   });
   const link = await screen.findByRole('link', { name: 'Film c' });
   expect(link).toHaveAttribute('href', '/video/c');

@@ -51,6 +51,11 @@ export function CardAnswer({ language, item, hasMeaning, edited, ...props }: Car
   const sentenceTranslation = line && translationOf(line, entries);
   return (
     <section ref={focusInPlace} tabIndex={-1} aria-label={texts.answer} className={styles.answer}>
+      {sentenceTranslation !== null && (
+        <p lang="en" className={styles.translation}>
+          {sentenceTranslation}
+        </p>
+      )}
       {edited === 'translation' ? (
         <TextEditor
           label={texts.yourTranslation}
@@ -89,11 +94,6 @@ export function CardAnswer({ language, item, hasMeaning, edited, ...props }: Car
               </span>
             ),
           })}
-        </p>
-      )}
-      {sentenceTranslation !== null && (
-        <p lang="en" className={styles.more}>
-          {sentenceTranslation}
         </p>
       )}
       <Note {...{ word, edited, onEdit, onText }} />

@@ -57,8 +57,7 @@ export function GradeRow({ isRevealed, intervals, isPractice, buttons, onReveal,
               {keyOf(name)}
             </kbd>
           </span>
-          {/* Said once on the screen if Hard and Good come back on the same day. */}
-          <span className={hasNextOf(name, intervals) ? styles.next : 'visually-hidden'}>
+          <span className={styles.next}>
             {/* A forgotten word returns in the same session, whatever its next day. */}
             {rating === 1
               ? texts.gradeRepeats
@@ -70,10 +69,6 @@ export function GradeRow({ isRevealed, intervals, isPractice, buttons, onReveal,
       ))}
     </fieldset>
   );
-}
-
-function hasNextOf(name: (typeof GRADES)[number]['name'], intervals: StudyItem['intervals']): boolean {
-  return name !== 'hard' || !intervals || nextDay(intervals.hard) !== nextDay(intervals.good);
 }
 
 export function useStudyKeyLabels(): (action: StudyAction) => string {

@@ -87,7 +87,8 @@ function SlipLines({ language, state, today }: { language: LanguageCode; state: 
   const counted = state.answers.filter(({ isPractice }) => !isPractice).map(({ card }) => card.item);
   const fresh = counted.filter(({ isNew }) => isNew).length;
   const here = new Set(counted.map(({ word }) => word.word));
-  const share = Math.floor((100 * recalled) / Math.max(1, answered));
+  // Only a session without a mistake is shown as 100 %.
+  const share = recalled === answered ? 100 : Math.min(99, Math.round((100 * recalled) / answered));
   return (
     <>
       <Won
@@ -101,7 +102,7 @@ function SlipLines({ language, state, today }: { language: LanguageCode; state: 
       <dl className={styles.lines}>
         <Line name={texts.recalled} value={texts.recalledCount({ recalled, answered, share })} />
         {fresh > 0 && <Line name={texts.newWords} value={texts.wordCount({ count: fresh })} />}
-        <Line name={texts.today} value={texts.wordCount({ count: today })} />
+        {today > answered && <Line name={texts.today} value={texts.wordCount({ count: today })} />}
       </dl>
       {isError ? (
         <p className={styles.missing}>{texts.summaryFailed}</p>

@@ -22,6 +22,8 @@ interface ContentFilterProps {
   >;
 }
 
+const isSome = (count: number, of: number): boolean => count > 0 && count < of;
+
 /** Filters by what videos come with, if that differs. While the videos load, captions are likely to differ. */
 export function ContentFilter({ language, hidesUncaptioned, children, className, search }: ContentFilterProps) {
   const { isLaterOnly, showLaterOnly, isOwnOnly, showOwnOnly, isStoriesOnly, showStoriesOnly } = search;
@@ -30,7 +32,6 @@ export function ContentFilter({ language, hidesUncaptioned, children, className,
   const { currentData: videos = [], isFetching } = videosApi.endpoints.getVideos.useQueryState(language);
   const { currentData: later = [] } = useGetWatchLaterQuery(language);
   const captioned = videos.filter(({ captions }) => captions !== null).length;
-  const isSome = (count: number, of: number) => count > 0 && count < of;
   const hasCaptions = isFetching || isSome(captioned, videos.length);
   const hasStories = isStoriesOnly || isSome(storiesOf(videos).length, hidesUncaptioned ? captioned : videos.length);
   const hasLater = isLaterOnly || later.length > 0;
