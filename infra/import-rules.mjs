@@ -199,6 +199,12 @@ export const RULES = [
     why: 'mail/ writes and keeps mails; an adapter sends them.',
   },
   {
+    from: `^api/metrics/${NOT_TEST}`,
+    only: '^api/(metrics|db|lib)/',
+    types: '^api/(deps|config)$',
+    why: 'metrics/ counts what it is told and reads what the database knows; http/ serves it.',
+  },
+  {
     from: `^api/(http|adapters)/${NOT_TEST}`,
     only: '^api/($1|content|backup|mail|security|limits|tokeniser|lib)/',
     why: 'http/ and adapters/ know no tables and no features.',

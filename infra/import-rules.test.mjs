@@ -74,6 +74,7 @@ api/operator/learner/learner: #operator/doctor/doctor
 api/operator/doctor/doctor: #operator/learner/learner
 api/operator/captions-fetch/fetch-one: #operator/videos/ask-youtube
 api/backup/backup.service: #features/words/list/words.store, #deps
+api/metrics/create-metrics: #features/tutor/quotas/usage.store, #http/request-log, #deps
 api/mail/outbox.service: #adapters/mailer, #deps
 api/http/route: #features/words/list/words.store, #adapters/mailer
 api/adapters/mailer: #config

@@ -45,6 +45,7 @@ import { wordsRoutes } from '#features/words/words.routes';
 import { apiDocs } from '#http/docs/api-docs';
 import { compress } from '#http/send/compress';
 import { errorHandler, notFound } from '#http/error-handler';
+import { metricsOnly, metricsPage } from '#http/metrics-page';
 import { limitRequests } from '#http/rate-limit';
 import { giveRequestId, logRequest } from '#http/request-log';
 import { pathOf, readablePath } from '#http/request-path';
@@ -118,7 +119,13 @@ function createHandler(deps: Deps, routes: readonly Route[], files: Files): Expr
 
   app.use(readablePath);
   app.use(parseCookies);
-  const guards = { origin: publicUrl, authenticate: authenticate(deps), stopping: deps.stopping, log: deps.log };
+  const guards = {
+    origin: publicUrl,
+    authenticate: authenticate(deps),
+    stopping: deps.stopping,
+    log: deps.log,
+    metrics: deps.metrics,
+  };
   app.use(routersOf(routes, guards, limit));
   app.use('/api', compress);
   app.use(apiDocs(routes, { version, publicUrl }));
@@ -128,18 +135,30 @@ function createHandler(deps: Deps, routes: readonly Route[], files: Files): Expr
   return app;
 }
 
+/** Returns what answers on the port of the metrics; null if they have none. */
+export function createMetricsApp({ config, metrics, log }: Pick<Deps, 'config' | 'metrics' | 'log'>) {
+  if (metrics === null || config.metrics?.port === undefined) return null;
+  const { port, host, token } = config.metrics;
+  return { answer: metricsOnly({ metrics, token, log }), port, host };
+}
+
 /** Builds the app. Files are served without a rate limit: counting would cost more than serving. @throws StartError */
 export async function createApp(deps: Deps, routes: readonly Route[] = apiRoutes(deps)): Promise<RequestListener> {
-  const { isProduction: isSecure, webFolder: folder, decodesSound } = deps.config;
-  const [build, covers] = await Promise.all([openWebBuild({ folder, log: deps.log }), readFiles(coversFolder)]);
+  const { isProduction: isSecure, webFolder: folder, decodesSound, metrics: settings } = deps.config;
+  const { log, metrics } = deps;
+  const [build, covers] = await Promise.all([openWebBuild({ folder, log }), readFiles(coversFolder)]);
   const files = { build, covers };
   const usesTurnstile = deps.humanCheck.provider === 'turnstile';
   const setSecurityHeaders = securityHeaders({ isSecure, usesTurnstile, decodesSound }, () => build().scripts);
   const handle = createHandler(deps, routes, files);
+  // With a port of its own, the page is served there alone.
+  const serveMetrics =
+    metrics && settings?.port === undefined ? metricsPage({ metrics, token: settings?.token, log }) : null;
+  const observers = { log, observe: metrics?.observe };
   return (req, res) => {
     giveRequestId(res);
-    logRequest(deps.log, req, res);
+    logRequest(observers, req, res);
     setSecurityHeaders(pathOf(req.url ?? ''), res);
-    if (!serveFile(files, req, res)) handle(req, res);
+    if (serveMetrics?.(req, res) !== true && !serveFile(files, req, res)) handle(req, res);
   };
 }

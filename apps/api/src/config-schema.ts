@@ -137,6 +137,13 @@ export const schema = z.object({
     .describe('after how many days without a word a conversation is removed, 1 to 36500'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1).describe('a number, 0.01 to 1000000'),
   TRUST_PROXY: z.string().regex(/^\d$/).transform(Number).default(0).describe('the number of proxies in front, 0 to 9'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/)
+    .optional()
+    .describe('a text of at least 16 characters without spaces'),
+  METRICS_PORT: wholeNumber(0, 65_535).optional().describe('a port, 0 to 65535'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('a host name or address to listen on'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .default('info')

@@ -54,6 +54,11 @@ function modelServerOf(values: Values, group: 'SPEECH' | 'TRANSCRIBE' | 'TUTOR')
   return whole === null ? null : { baseUrl: whole[names[0]], apiKey, model: whole[names[1]] };
 }
 
+/** Returns null if metrics are off. With a port, they are served there alone; with a token, only to those who send it. */
+function metricsOf({ METRICS_TOKEN: token, METRICS_PORT: port, METRICS_HOST: host }: Values) {
+  return token === undefined && port === undefined ? null : { token, port, host };
+}
+
 /** Rejects settings that are for tests only and unsafe in a real installation. */
 function refuseTestSettings(values: Values): void {
   const found = [
@@ -146,6 +151,7 @@ function configOf(data: Values, wantsSecrets: boolean) {
     refusesCommonPasswords: data.COMMON_PASSWORDS === 'refuse',
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustProxy: data.TRUST_PROXY,
+    metrics: metricsOf(data),
     logLevel: data.LOG_LEVEL,
     /** The folder of the built web client. If it is missing, only the API is served. */
     webFolder: resolve(ROOT, 'apps/web/dist'),

@@ -21,6 +21,8 @@ import { createDeviceCookies } from '#security/device-cookie';
 import { createHashQueue } from '#security/hash-queue';
 import { createAccessTokens } from '#security/jwt';
 import type { Logger } from '#lib/logger';
+import type { Metrics } from '#lib/metrics';
+import { openMetrics } from '#metrics/open-metrics';
 import { createMailLinks } from '#security/mail-links';
 import { createPseudonyms } from '#security/pseudonyms';
 import { createPasswords } from '#security/passwords';
@@ -42,6 +44,8 @@ export interface Deps extends Tools {
   /** Counts calls against the rate limits, in Redis if it is configured, otherwise in the database. */
   readonly rateCounter: RateCounter;
   readonly tokeniser: ReturnType<typeof createTokeniser>;
+  /** Counts requests for the host's Prometheus. Null if the host hasn't asked for metrics. */
+  readonly metrics: Metrics | null;
   /** Closes everything that `createDeps` opened. Call it once, at the end. */
   readonly close: () => Promise<void>;
 }
@@ -147,6 +151,7 @@ export async function createDeps(config: Config, log: Logger, stopping: AbortSig
       ...(parts.storeTimeout !== undefined && { longestWait: parts.storeTimeout }),
     });
     const tokeniser = createTokeniser(config.wordListsDir, parts.tokeniserTimes && { times: parts.tokeniserTimes });
+    const metrics = await openMetrics({ config, db, clock: tools.clock });
     const close = async (): Promise<void> => {
       await tokeniser.close();
       tools.mailer.close();
@@ -154,7 +159,7 @@ export async function createDeps(config: Config, log: Logger, stopping: AbortSig
       redis?.disconnect();
       await database.close();
     };
-    return { config, log, stopping, db, ...tools, rateCounter, tokeniser, close };
+    return { config, log, stopping, db, ...tools, rateCounter, tokeniser, metrics, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { refuse, startFaultModel } from '#testing/models/fault-model';
+import { freePort } from '#testing/processes/free-port';
 import { killServers, startServer } from '#testing/processes/server-process';
 import { createPostgres, describePostgres } from '#testing/test-databases';
 import { until } from '#testing/until';
@@ -61,6 +62,18 @@ describe('with the embedded database', () => {
     expect(stdout).toContain('not for production');
     expect(stdout).toContain('Mails are only written to files');
     expect(existsSync(join(DATA_DIR, 'wordreel.pid'))).toBe(false);
+  });
+
+  test('metrics have a port of their own until the server ends', async () => {
+    const port = await freePort();
+    const server = startServer({ DATA_DIR: join(folder, 'data'), METRICS_PORT: String(port) });
+    const url = await server.url();
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(metrics).toContain('wordreel_http_requests_total{method="any",route="unmatched",status="4xx"} 1');
+    server.child.kill('SIGTERM');
+    expect((await server.ended).code).toBe(0);
+    expect(await isRefused(port)).toBe(true);
   });
 
   test('a killed server leaves nothing that prevents the next start', async () => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drain, listen } from '#http/http-server';
 import { createLogger, type Logger } from '#lib/logger';
@@ -29,24 +30,41 @@ function listenForSignals(): AbortSignal {
 
 const quit = (): never => process.exit(0);
 
+/** Serves the metrics on their own port until the end, so that a shutdown can be watched. @returns a function that stops */
+async function listenForMetrics(
+  app: { answer: RequestListener; port: number; host: string } | null,
+  log: Logger,
+): Promise<() => void> {
+  if (app === null) return () => undefined;
+  const { server, port } = await listen(app.answer, { ...app, prefix: 'METRICS_' });
+  log.info({ host: app.host, port }, 'The metrics have a port of their own');
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
 async function start(config: Config, log: Logger, stopping: AbortSignal) {
   stopping.addEventListener('abort', quit);
   // The embedded database opens in another thread, so this thread loads the rest of the code in the meantime.
   const database = openDatabase(config, log);
   database.catch(() => undefined); // Avoids an unhandled rejection before it is awaited.
-  const [{ checkTutor, createDeps }, { createApp }, { installContent }, { startJobs }] = await Promise.all([
-    import('./deps.ts'),
-    import('./app.ts'),
-    import('#content/install-content'),
-    import('./jobs.ts'),
-  ]);
+  const [{ checkTutor, createDeps }, { createApp, createMetricsApp }, { installContent }, { startJobs }] =
+    await Promise.all([
+      import('./deps.ts'),
+      import('./app.ts'),
+      import('#content/install-content'),
+      import('./jobs.ts'),
+    ]);
   const deps = await createDeps(config, log, stopping, { openDatabase: () => database });
   try {
     await installContent(deps);
     const { server, port } = await listen(await createApp(deps), config);
+    const stopMetrics = await listenForMetrics(createMetricsApp(deps), log);
     const stopJobs = startJobs(deps);
     checkTutor(deps);
     const close = async (): Promise<void> => {
+      stopMetrics();
       await stopJobs();
       await deps.close();
     };

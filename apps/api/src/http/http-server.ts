@@ -18,10 +18,14 @@ const REASONS: Record<string, string> = {
   ENOTFOUND: 'is not an address of this machine; set HOST',
 };
 
-/** @returns the server and its port, chosen by the system if 0 is given @throws StartError if it cannot listen */
+/**
+ * @param answer handles each request
+ * @returns the server and its port, chosen by the system if 0 is given
+ * @throws StartError if it cannot listen, with the settings to change, whose names begin with `prefix`
+ */
 export async function listen(
   answer: RequestListener,
-  { host, port }: { host: string; port: number },
+  { host, port, prefix = '' }: { host: string; port: number; prefix?: string },
   timeouts = TIMEOUTS,
 ): Promise<{ server: Server; port: number }> {
   const server = createServer(timeouts, answer);
@@ -29,7 +33,8 @@ export async function listen(
     await once(server.listen(port, host), 'listening');
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    throw new StartError(`port ${port} of ${host} ${REASONS[code] ?? `cannot be used (${code})`}`, { cause: error });
+    const reason = REASONS[code]?.replace(/(PORT|HOST)/, `${prefix}$1`) ?? `cannot be used (${code})`;
+    throw new StartError(`port ${port} of ${host} ${reason}`, { cause: error });
   }
   return { server, port: (server.address() as AddressInfo).port };
 }

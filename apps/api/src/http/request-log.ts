@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '#lib/logger';
+import type { FinishedRequest } from '#lib/metrics';
 
 const REQUEST_ID = 'X-Request-Id';
 
@@ -20,7 +21,11 @@ interface Handled {
 }
 
 /** Returns the declared path, such as `/api/languages/:code`, because the actual path may contain a word or a token. */
-const routeOf = (req: Handled): string => req.route?.path ?? '-';
+const routeOf = (req: Handled): string | null => req.route?.path ?? null;
+
+/** Streams, films and downloads have other types. */
+const isPaced = (res: ServerResponse): boolean =>
+  !String(res.getHeader('Content-Type') ?? 'application/json').startsWith('application/json');
 
 /** A 5xx is only a warning if it was thrown deliberately and is not a server fault. */
 function levelOf({ statusCode, locals }: ServerResponse & Handled): 'info' | 'warn' | 'error' {
@@ -28,13 +33,27 @@ function levelOf({ statusCode, locals }: ServerResponse & Handled): 'info' | 'wa
   return locals?.['isFault'] === false ? 'warn' : 'error';
 }
 
+interface Observers {
+  readonly log: Logger;
+  readonly observe: ((request: FinishedRequest) => void) | undefined;
+}
+
 /** Logs one line when a request has finished, without anything that the user sent. */
-export function logRequest(log: Logger, req: IncomingMessage, res: ServerResponse): void {
+export function logRequest({ log, observe }: Observers, req: IncomingMessage, res: ServerResponse): void {
   const begun = performance.now();
   res.once('close', () => {
     const { statusCode: status, writableFinished } = res;
-    const ms = Math.round(performance.now() - begun);
-    const line = { requestId: requestIdOf(res), method: req.method, route: routeOf(req as Handled), status, ms };
+    const ms = performance.now() - begun;
+    const [route, method = ''] = [routeOf(req as Handled), req.method];
+    const line = {
+      requestId: requestIdOf(res),
+      method,
+      route: route ?? '-',
+      status,
+      ms: Math.round(ms),
+    };
     log[levelOf(res)](line, writableFinished ? 'answered' : 'aborted');
+    const isAborted = !writableFinished && !res.headersSent;
+    observe?.({ method, route, status, seconds: ms / 1000, isAborted, isPaced: isPaced(res) });
   });
 }

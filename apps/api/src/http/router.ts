@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { ApiError } from '#lib/api-error';
 import type { Logger } from '#lib/logger';
+import type { Metrics } from '#lib/metrics';
 import { isConnectionLost } from '#lib/unavailable';
 import { compress, THRESHOLD } from './send/compress.ts';
 import type { Authenticate } from './current-user.ts';
@@ -34,6 +35,7 @@ export interface Guards {
   readonly authenticate: Authenticate;
   readonly stopping: AbortSignal;
   readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'openStream'> | null;
 }
 
 interface AllGuards extends Guards {
@@ -81,8 +83,14 @@ function send(req: Request, res: Response, body: unknown): void {
   else compress(req, res, () => res.end(text));
 }
 
-function stream(res: Response, answer: Pick<Stream, 'status' | 'source'>, { stopping, log }: Guards): Promise<void> {
-  return sendEvents(res, { ...answer, stopping, report: (error) => respondWithError(log, res, error).body });
+async function stream(res: Response, answer: Pick<Stream, 'status' | 'source'>, guards: Guards): Promise<void> {
+  const { stopping, log, metrics } = guards;
+  const close = metrics?.openStream();
+  await sendEvents(res, {
+    ...answer,
+    stopping,
+    report: (error) => respondWithError(log, res, error).body,
+  }).finally(close);
 }
 
 const firstPartOf = (path: string): string => path.split('/', 2)[1] ?? '';
@@ -106,18 +114,20 @@ export function routersOf(routes: readonly Route[], guards: Guards, guard: Reque
   };
 }
 
+async function handleRoute(route: Route, guards: AllGuards, req: Request, res: Response): Promise<void> {
+  const { status, body, file, download, events } = await replyTo(route, guards, req, res);
+  if (events !== undefined) await stream(res, { status, source: events }, guards);
+  else if (body instanceof FixedBody) await sendFixed(req, res, body);
+  else if (isStream(body)) await sendPieces(req, res.status(status), body);
+  else if (download !== undefined) await sendDownload(res.status(status), download);
+  else if (file !== undefined) await sendFile(res, file);
+  else send(req, res.status(status), body);
+}
+
 function routerOf(routes: readonly Route[], guards: AllGuards): Router {
   const router = Router({ caseSensitive: true });
   for (const route of routes) {
-    router[route.method](route.path, async (req, res) => {
-      const { status, body, file, download, events } = await replyTo(route, guards, req, res);
-      if (events !== undefined) await stream(res, { status, source: events }, guards);
-      else if (body instanceof FixedBody) await sendFixed(req, res, body);
-      else if (isStream(body)) await sendPieces(req, res.status(status), body);
-      else if (download !== undefined) await sendDownload(res.status(status), download);
-      else if (file !== undefined) await sendFile(res, file);
-      else send(req, res.status(status), body);
-    });
+    router[route.method](route.path, (req, res) => handleRoute(route, guards, req, res));
   }
   for (const path of new Set(routes.map((route) => route.path))) {
     const methods = routes.filter((route) => route.path === path).map(({ method }) => method.toUpperCase());

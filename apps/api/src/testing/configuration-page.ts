@@ -110,6 +110,21 @@ const GROUPS: readonly Group[] = [
     },
   },
   {
+    title: 'Watching',
+    text: 'Nothing is measured unless a token or a port is set: see [hosting](hosting.md#watching-your-server).',
+    variables: {
+      METRICS_TOKEN: {
+        unset: 'no metrics',
+        meaning: 'Serves `/metrics` to a Prometheus that sends it as a bearer token.',
+      },
+      METRICS_PORT: {
+        unset: 'the port of Wordreel, with a token',
+        meaning: 'Serves `/metrics` on a port of its own, which needs no token unless one is set.',
+      },
+      METRICS_HOST: { meaning: 'The address of that port. Keep others away from it.' },
+    },
+  },
+  {
     title: 'Logs and tests',
     variables: {
       LOG_LEVEL: { meaning: 'How much is logged, as JSON lines.' },

@@ -14,6 +14,7 @@ import { buildTools, type Deps } from '#deps';
 import type { Route } from '#http/route';
 import { HOUR } from '#lib/clock';
 import { createLogger } from '#lib/logger';
+import { openMetrics } from '#metrics/open-metrics';
 import { loadSecrets } from '#security/secrets';
 import { createTokeniser } from '#tokeniser/tokeniser';
 import { watchPromises } from './kept-promises.ts';
@@ -94,6 +95,7 @@ export async function startTestApi({ config, routes = [], db = nobody(), chatMod
       longestWait: CHEAP.storeTimeout,
     }),
     tokeniser,
+    metrics: await openMetrics({ config: settings, db, clock: tools.clock }),
     close: async () => {
       await tokeniser.close();
       await db.destroy();

@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describePostgres } from '#testing/test-databases';
 import { until } from '#testing/until';
+import { freePort } from './free-port.ts';
 
 /** Debian installs it outside of a normal user's PATH. */
 const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin`;
@@ -14,14 +15,6 @@ const isInstalled = spawnSync('pgbouncer', ['--version'], { env: { PATH } }).sta
 
 /** Skips tests that need PgBouncer, visibly, if it isn't installed. */
 export const describePgBouncer = isInstalled ? describePostgres : describe.skip;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 async function answers(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
