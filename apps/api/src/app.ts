@@ -125,6 +125,7 @@ function createHandler(deps: Deps, routes: readonly Route[], files: Files): Expr
     stopping: deps.stopping,
     log: deps.log,
     metrics: deps.metrics,
+    commentsSql: deps.config.commentsSql,
   };
   app.use(routersOf(routes, guards, limit));
   app.use('/api', compress);

@@ -144,6 +144,7 @@ export const schema = z.object({
     .describe('a text of at least 16 characters without spaces'),
   METRICS_PORT: wholeNumber(0, 65_535).optional().describe('a port, 0 to 65535'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('a host name or address to listen on'),
+  SQL_COMMENTS: z.enum(['on', 'off']).default('off').describe('on or off'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .default('info')

@@ -152,6 +152,8 @@ function configOf(data: Values, wantsSecrets: boolean) {
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustProxy: data.TRUST_PROXY,
     metrics: metricsOf(data),
+    /** Whether statements name their request and route, for the logs of PostgreSQL. */
+    commentsSql: data.SQL_COMMENTS === 'on',
     logLevel: data.LOG_LEVEL,
     /** The folder of the built web client. If it is missing, only the API is served. */
     webFolder: resolve(ROOT, 'apps/web/dist'),

@@ -4,6 +4,7 @@ import createKnex, { type Knex } from 'knex';
 import 'pg';
 import type { Client } from 'pg';
 import type { Logger } from '#lib/logger';
+import { commented } from '#lib/sql-comment';
 import { isConnectionLost } from '#lib/unavailable';
 
 /** Ms without a response after which a connection is closed. If packets are lost, it would hang for 15 minutes. */
@@ -62,6 +63,21 @@ function hasName(config: unknown): config is { name: string } {
   return typeof config === 'object' && config !== null && 'name' in config && typeof config.name === 'string';
 }
 
+/** Adds the comment of a request to its statements, but not to named ones, whose text must stay the same. */
+function comment(client: Client): void {
+  const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
+  const withComment = (config: unknown, ...rest: unknown[]) => {
+    if (!hasText(config) || hasName(config)) return query(config, ...rest);
+    const text = commented(config.text);
+    return query(text === config.text ? config : { ...config, text }, ...rest);
+  };
+  Object.assign(client, { query: withComment });
+}
+
+function hasText(config: unknown): config is { text: string } {
+  return typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string';
+}
+
 function logThrough(log: Logger): Knex.Logger {
   return {
     debug: (message: unknown) => log.debug(message),
@@ -102,6 +118,7 @@ export function openKnex(
       afterCreate: (client: Client & Innards, done: (error: unknown, client: Client) => void) => {
         noteEnd(client, ended);
         if (!patient) endWhenSilent(client);
+        comment(client);
         if (isOneSession) nameApart(client);
         // Statement names are useless if each transaction has a different session.
         if (isPooled) rename(client, () => undefined);

@@ -30,6 +30,22 @@ test('the server generates the id, whatever the client sends', async () => {
   expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 });
 
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+test.each([
+  ['valid', `00-${TRACE}-00f067aa0ba902b7-01`, TRACE],
+  ['of a later version', `cc-${TRACE}-00f067aa0ba902b7-01-more`, TRACE],
+  ['with more than its version allows', `00-${TRACE}-00f067aa0ba902b7-01-more`, undefined],
+  ['of an invalid version', `ff-${TRACE}-00f067aa0ba902b7-01`, undefined],
+  ['without an id', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, undefined],
+  ['without a parent', `00-${TRACE}-${'0'.repeat(16)}-01`, undefined],
+  ['in capitals', `00-${TRACE.toUpperCase()}-00f067aa0ba902b7-01`, undefined],
+  ['with something else in it', 'hunter2', undefined],
+])('a traceparent that is %s', async (_, traceparent, traceId) => {
+  const { headers } = await api.request.get('/api/health').set({ traceparent }).expect(200);
+  expect((lineOf(headers['x-request-id']) as { traceId?: string }).traceId).toBe(traceId);
+});
+
 test('a server failure is logged as an error', async () => {
   const { headers } = await api.request.get('/api/ready').expect(503);
   expect(lineOf(headers['x-request-id'])).toMatchObject({ level: 'error', status: 503 });

@@ -23,6 +23,17 @@ interface Handled {
 /** Returns the declared path, such as `/api/languages/:code`, because the actual path may contain a word or a token. */
 const routeOf = (req: Handled): string | null => req.route?.path ?? null;
 
+/** Matches a valid `traceparent` (W3C Trace Context). Later versions may have more fields. */
+const TRACE_PARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?=$|-)/;
+
+/** Returns the id of the trace that a proxy or client has begun, or nothing if the header is missing or invalid. */
+function traceOf({ headers }: IncomingMessage): { traceId: string } | undefined {
+  const header = headers['traceparent'];
+  const traceId = typeof header === 'string' ? TRACE_PARENT.exec(header)?.[1] : undefined;
+  const isExact = typeof header === 'string' && (header.length === 55 || !header.startsWith('00'));
+  return traceId !== undefined && isExact ? { traceId } : undefined;
+}
+
 /** Streams, films and downloads have other types. */
 const isPaced = (res: ServerResponse): boolean =>
   !String(res.getHeader('Content-Type') ?? 'application/json').startsWith('application/json');
@@ -38,7 +49,7 @@ interface Observers {
   readonly observe: ((request: FinishedRequest) => void) | undefined;
 }
 
-/** Logs one line when a request has finished, without anything that the user sent. */
+/** Logs one line when a request has finished, without anything that the user sent but the id of its trace. */
 export function logRequest({ log, observe }: Observers, req: IncomingMessage, res: ServerResponse): void {
   const begun = performance.now();
   res.once('close', () => {
@@ -51,6 +62,7 @@ export function logRequest({ log, observe }: Observers, req: IncomingMessage, re
       route: route ?? '-',
       status,
       ms: Math.round(ms),
+      ...traceOf(req),
     };
     log[levelOf(res)](line, writableFinished ? 'answered' : 'aborted');
     const isAborted = !writableFinished && !res.headersSent;

@@ -3,11 +3,13 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { ApiError } from '#lib/api-error';
 import type { Logger } from '#lib/logger';
 import type { Metrics } from '#lib/metrics';
+import { withSqlComment } from '#lib/sql-comment';
 import { isConnectionLost } from '#lib/unavailable';
 import { compress, THRESHOLD } from './send/compress.ts';
 import type { Authenticate } from './current-user.ts';
 import { methodNotAllowed, respondWithError } from './error-handler.ts';
 import { FixedBody, JSON_TYPE, sendFixed } from './fixed-body.ts';
+import { requestIdOf } from './request-log.ts';
 import type { Route } from './route.ts';
 import { sendEvents, type Stream } from './send/send-events.ts';
 import { isStream, sendDownload, sendPieces } from './send/send-stream.ts';
@@ -36,6 +38,8 @@ export interface Guards {
   readonly stopping: AbortSignal;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'openStream'> | null;
+  /** Whether statements name their request and route in a comment. */
+  readonly commentsSql: boolean;
 }
 
 interface AllGuards extends Guards {
@@ -127,7 +131,11 @@ async function handleRoute(route: Route, guards: AllGuards, req: Request, res: R
 function routerOf(routes: readonly Route[], guards: AllGuards): Router {
   const router = Router({ caseSensitive: true });
   for (const route of routes) {
-    router[route.method](route.path, (req, res) => handleRoute(route, guards, req, res));
+    const { method, path } = route;
+    router[method](path, (req, res) => {
+      const handle = (): Promise<void> => handleRoute(route, guards, req, res);
+      return guards.commentsSql ? withSqlComment({ requestId: requestIdOf(res), route: path }, handle) : handle();
+    });
   }
   for (const path of new Set(routes.map((route) => route.path))) {
     const methods = routes.filter((route) => route.path === path).map(({ method }) => method.toUpperCase());

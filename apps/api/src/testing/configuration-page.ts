@@ -122,6 +122,7 @@ const GROUPS: readonly Group[] = [
         meaning: 'Serves `/metrics` on a port of its own, which needs no token unless one is set.',
       },
       METRICS_HOST: { meaning: 'The address of that port. Keep others away from it.' },
+      SQL_COMMENTS: { meaning: 'With `on`, each statement of a request names its id and route in a comment.' },
     },
   },
   {
