@@ -1,4 +1,4 @@
-import { OutboundError, readAll } from './outbound.ts';
+import { fetchText, OutboundError, readAll } from './outbound.ts';
 
 /** A server with an OpenAI-compatible API. */
 export interface ModelServer {
@@ -40,5 +40,28 @@ export async function askModelServer({ baseUrl, apiKey }: ModelServer, question:
     // Uses only the error's name: a library's message about a failed request may quote its headers.
     const reason = cause instanceof Error ? cause.name : 'unknown';
     throw new OutboundError(`${new URL(baseUrl).host} did not respond as expected (${reason})`);
+  }
+}
+
+/** Servers that resell others' models list several hundred. */
+const LONGEST_LIST = 4 * 1024 * 1024;
+
+/**
+ * Asks which models a server has.
+ * @returns `refused` if it rejects the key; null if it has no list, as some servers haven't @throws OutboundError
+ */
+export async function listModels({
+  baseUrl,
+  apiKey,
+}: Omit<ModelServer, 'model'>): Promise<string[] | 'refused' | null> {
+  const headers = apiKey === null ? {} : { authorization: `Bearer ${apiKey}` };
+  const { status, text } = await fetchText(`${baseUrl}/models`, { headers, longest: LONGEST_LIST });
+  if (status === 401 || status === 403) return 'refused';
+  try {
+    const { data } = JSON.parse(text) as { data?: unknown };
+    const ids = Array.isArray(data) ? data.map((each: { id?: unknown } | null) => each?.id) : [];
+    return status === 200 && Array.isArray(data) ? ids.filter((id) => typeof id === 'string') : null;
+  } catch {
+    return null;
   }
 }

@@ -9,7 +9,7 @@ import { withWorkFolder } from './work-folder.ts';
 import { archiveName, writeArchiveFile, type Installation } from './write-archive.ts';
 
 /** Matches the names that `archiveName` creates. They contain the time, so sorting by name sorts by age. */
-const ARCHIVE = /^wordreel-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
+const ARCHIVE = /^wordreel-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar(?:\.gz)?$/;
 
 const KEPT = 7;
 
@@ -32,13 +32,18 @@ function timeOf(name: string): number | null {
   return Date.UTC(year, month - 1, ...rest);
 }
 
-/** Lists the dumps in a folder with their names, times and sizes, newest first. */
-export async function listDumps(folder: string) {
+/** Lists the archives in a folder with their names, times and sizes, newest first. */
+export async function listArchives(folder: string) {
   const dumps = (await listFiles(folder)).flatMap(({ name, bytes }) => {
     const time = timeOf(name);
     return time === null ? [] : [{ name, bytes, time }];
   });
   return dumps.toSorted((a, b) => b.time - a.time);
+}
+
+/** Lists the daily dumps. Archives of PostgreSQL, which aren't compressed, belong to the host. */
+async function listDumps(folder: string) {
+  return (await listArchives(folder)).filter(({ name }) => name.endsWith('.gz'));
 }
 
 /** Removes work folders left behind by killed processes. */

@@ -2,7 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
-import { MINUTE } from '#lib/clock';
+import { DAY, MINUTE } from '#lib/clock';
+
+/** yt-dlp itself warns about a release of this age. */
+export const OLD = 90 * DAY;
 
 /** Maximum running time, in ms. It leaves time for pauses set by the operator (`--sleep-requests`). */
 const LONGEST = 10 * MINUTE;

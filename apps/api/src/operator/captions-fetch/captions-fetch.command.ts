@@ -1,11 +1,9 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { DAY, SECOND } from '#lib/clock';
+import { SECOND } from '#lib/clock';
 import { languageOption, UsageError, type Command, type Arguments } from '#operator/command';
 import { counted, problemLines } from '#operator/sentences';
+import { OLD } from '#operator/yt-dlp-program';
 import { fetchCaptions, isNoted, type FetchOptions, type FetchReport } from './fetch-captions.ts';
-
-/** yt-dlp itself warns about a release of this age. */
-const OLD = 90 * DAY;
 
 function numberOption({ text }: Arguments, option: string, usual: number, least: number): number {
   const value = text(option) ?? String(usual);

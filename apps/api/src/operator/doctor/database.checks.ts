@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { isNewerThan, OWN_CONTENT, versionText } from '#content/content-order';
 import { rowsOf } from '#backup/read-facts';
 import { migrationSource } from '#db/migrations/index';
+import { SECOND } from '#lib/clock';
 import { counted } from '#operator/sentences';
-import { fail, ok, warn, withDatabase } from './finding.ts';
+import { fail, ok, skip, warn, withDatabase, type Check, type Finding } from './finding.ts';
 
 async function breaksOlder(db: Knex, names: readonly string[]): Promise<boolean> {
   if (!(await db.schema.hasTable('breaking_migrations'))) return false;
@@ -38,12 +40,74 @@ export const checkClock = withDatabase(async (db) => {
     db,
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
   );
-  const apart = Math.abs((before + Date.now()) / 2 - (row?.now ?? 0)) / 1000;
+  // Other checks use the same connection, so the statement may have waited: it ran at some time in between.
+  const now = row?.now ?? 0;
+  const apart = Math.max(before - now, now - Date.now(), 0) / 1000;
   const text = `The clocks of this machine and of the database are ${apart.toFixed(1)} s apart`;
   if (apart <= PASSABLE) return ok(`${text}.`);
   const advice = `${text}: synchronize both with NTP, or codes and sessions expire too early or too late.`;
   return apart > WRONG ? fail(advice) : warn(advice);
 });
+
+/** How long standbys may take to apply what the primary has written, in ms. */
+const LONGEST_LAG = 5 * SECOND;
+
+/** A standby this many bytes behind hardly catches up by itself. */
+const FAR_BEHIND = 1024 ** 3;
+
+export interface Replica {
+  readonly name: string;
+  /** Null if the role may not see it. */
+  readonly state: string | null;
+  /** Bytes that it has still to apply; null for what only copies the log, such as `pg_receivewal`. */
+  readonly behind: number | null;
+}
+
+const isBehind = ({ behind }: Replica): boolean => (behind ?? 0) > 0;
+
+export function findingOfReplicas(replicas: readonly Replica[]): Finding {
+  if (replicas.length === 0) return ok('No standby copies this database.');
+  if (replicas.some(({ state }) => state === null)) {
+    return skip('This role may not see how far the standbys are: `grant pg_monitor to` it.');
+  }
+  const late = replicas.filter(isBehind);
+  if (late.length === 0) return ok(`The standbys keep up: ${replicas.map(({ name }) => name).join(', ')}.`);
+  const kilobytes = late.map(
+    ({ name, behind }) => `${name} by ${Math.ceil((behind ?? 0) / 1024).toLocaleString('en')} KB`,
+  );
+  const text = `Standbys are more than ${LONGEST_LAG / SECOND} s behind: ${kilobytes.join(', ')}`;
+  return late.some(({ behind }) => (behind ?? 0) > FAR_BEHIND)
+    ? fail(`${text}. Check their disk, network and long queries, or create them anew.`)
+    : warn(`${text}. Check their disk, network and long queries.`);
+}
+
+/** `replay_lag` doesn't grow while a standby applies nothing, so this waits until they have applied all there is now. */
+async function awaitReplicas(db: Knex): Promise<Replica[]> {
+  const [now] = await rowsOf<{ lsn: string }>(db, 'select pg_current_wal_lsn()::text as lsn');
+  const begun = performance.now();
+  for (;;) {
+    const { rows } = await db.raw<{ rows: Replica[] }>(
+      `select application_name as name, state, pg_wal_lsn_diff(:lsn::pg_lsn, replay_lsn)::float8 as behind
+      from pg_stat_replication`,
+      { lsn: now?.lsn ?? null },
+    );
+    if (!rows.some(isBehind) || performance.now() - begun > LONGEST_LAG) return rows;
+    await sleep(SECOND / 4);
+  }
+}
+
+const checkPostgresReplicas = withDatabase(async (db) => {
+  const [self] = await rowsOf<{ is_standby: boolean }>(db, 'select pg_is_in_recovery() as is_standby');
+  return self?.is_standby === true
+    ? fail('DATABASE_URL leads to a standby, which cannot be written: use the address of the primary.')
+    : findingOfReplicas(await awaitReplicas(db));
+});
+
+/** Checks that the database can be written, and how far its standbys are behind. */
+export const checkReplicas: Check = async (context) =>
+  context.config.databaseUrl === undefined
+    ? ok('The embedded database has no standby.')
+    : checkPostgresReplicas(context);
 
 export const checkContent = withDatabase(async (db) => {
   if (!(await db.schema.hasTable('dictionaries'))) return warn('There is no content yet: the next start installs it.');

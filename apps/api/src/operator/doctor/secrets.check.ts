@@ -32,6 +32,7 @@ export async function checkOwnSecrets(context: DoctorContext): Promise<Finding> 
     const text = `${place} can be read by other users: run chmod 600 on it.`;
     return config.isProduction ? fail(text) : warn(text);
   }
+  if (context.isInUse) return ok(`${place} is complete, and Wordreel is running with its keys.`);
   if (db === null) return warn(`${place} is complete; it cannot be compared with the database.`);
   if (!(await db.schema.hasTable('instance'))) return ok(`${place} is complete; the database is empty.`);
   const foreign = foreignKeys(await readBeginning(db), identityOf(own));

@@ -1,16 +1,16 @@
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkModel } from '#adapters/chat/check-model';
-import { createChatModel } from '#adapters/chat-model';
 import { verifySmtp } from '#adapters/mailer';
 import { openRedis } from '#adapters/redis';
-import { backupsFolder, listDumps } from '#backup/dump-when-due';
+import { backupsFolder, listArchives } from '#backup/dump-when-due';
 import { listFiles } from '#backup/list-files';
+import { ROOT } from '#config-schema';
 import { freeBytes } from '#db/free-space';
 import { DAY, systemClock } from '#lib/clock';
 import { within } from '#lib/within';
 import { counted } from '#operator/sentences';
-import { fail, ok, warn, withDatabase, type Finding, type DoctorContext } from './finding.ts';
+import { askVersion, OLD } from '#operator/yt-dlp-program';
+import { fail, ok, skip, warn, withDatabase, type Finding, type DoctorContext } from './finding.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -74,25 +74,37 @@ export const checkMedia = withDatabase(async (db, { config: { mediaDir } }) => {
   );
 });
 
-export async function checkDumps({ config: { dataDir, databaseUrl } }: DoctorContext): Promise<Finding> {
-  if (databaseUrl !== undefined) return ok('Run `backup` every day: nothing else backs PostgreSQL up.');
-  const [newest] = await listDumps(backupsFolder(dataDir));
-  if (newest === undefined) return warn('There is no daily dump yet: Wordreel creates one a minute after its start.');
+/** Returns the folders where backups may be: the daily dumps, and what `infra/backup.sh backups` writes. */
+const backupFolders = (dataDir: string): string[] => [backupsFolder(dataDir), join(ROOT, 'backups')];
+
+export async function checkBackup({ config: { dataDir, databaseUrl } }: DoctorContext): Promise<Finding> {
+  const folders = databaseUrl === undefined ? [backupsFolder(dataDir)] : backupFolders(dataDir);
+  const found = (await Promise.all(folders.map(listArchives))).flat().toSorted((a, b) => b.time - a.time);
+  const [newest] = found;
+  if (newest === undefined) {
+    return databaseUrl === undefined
+      ? warn('There is no daily dump yet: Wordreel creates one a minute after its start.')
+      : skip(`No backup is in ${folders.join(' or ')}. Run \`backup\` every day: nothing else backs PostgreSQL up.`);
+  }
   const days = (systemClock() - newest.time) / DAY;
-  const text = `The newest daily dump, ${newest.name}, is ${days.toFixed(1)} days old`;
-  return days > 2 ? warn(`${text}: is Wordreel running, and does the disk have space?`) : ok(`${text}.`);
+  const text = `The newest backup, ${newest.name}, is ${days.toFixed(1)} days old`;
+  if (days <= 2) return ok(`${text}.`);
+  const advice =
+    databaseUrl === undefined ? 'is Wordreel running, and does the disk have space?' : 'run `backup` every day.';
+  return warn(`${text}: ${advice}`);
 }
 
-const TUTOR_ADVICE = 'check TUTOR_BASE_URL, TUTOR_MODEL and TUTOR_API_KEY';
-
-export async function checkTutor({ config: { tutor } }: DoctorContext): Promise<Finding> {
-  if (tutor === null) return ok('TUTOR_BASE_URL is not set: the practice partner answers.');
-  const model = createChatModel(tutor);
-  const failure = await checkModel(model, new AbortController().signal);
-  if (failure === null) return ok(`${model.name} at ${model.host} answers.`);
-  const { kind, message, serverMessage } = failure;
-  const text = `${model.name} at ${model.host} does not respond. ${message}${serverMessage === '' ? '' : `: ${serverMessage}`}`;
-  return kind === 'busy' || kind === 'timeout'
-    ? warn(`${text}. Try again in a minute.`)
-    : fail(`${text}: ${TUTOR_ADVICE}.`);
+export async function checkYtDlp({ config: { ytDlp } }: DoctorContext): Promise<Finding> {
+  let releasedAt;
+  try {
+    releasedAt = await askVersion(ytDlp);
+  } catch (error) {
+    if (ytDlp !== 'yt-dlp') return fail((error as Error).message);
+    return ok('yt-dlp is not installed; only `captions fetch` and `videos facts` need it.');
+  }
+  if (releasedAt === null) return warn(`${ytDlp} does not say its version: reinstall yt-dlp.`);
+  const days = Math.floor((systemClock() - releasedAt) / DAY);
+  return systemClock() - releasedAt < OLD
+    ? ok(`yt-dlp is ${counted(days, 'day')} old.`)
+    : warn(`yt-dlp is ${counted(days, 'day')} old, and YouTube changes often: update it.`);
 }

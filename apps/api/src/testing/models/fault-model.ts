@@ -92,12 +92,16 @@ export const stall =
     for (const piece of pieces) res.write(piece);
   };
 
-/** Starts a local model server that fails in the ways real ones do. */
+/** Starts a local model server that fails in the ways real ones do. Its list has one model, `small`. */
 export async function startFaultModel(first: Fault = FINE): Promise<FaultModel> {
   const asked: Asked[] = [];
   const sockets = new Set<Socket>();
   let fault = first;
   const server = createServer(async (req, res) => {
+    if (req.method === 'GET') {
+      res.setHeader('content-type', 'application/json').end(JSON.stringify({ data: [{ id: 'small' }] }));
+      return;
+    }
     const parts: Buffer[] = [];
     for await (const part of req) parts.push(part as Buffer);
     const one: Asked = { headers: req.headers, body: JSON.parse(Buffer.concat(parts).toString()), isCutOff: false };
