@@ -43,6 +43,53 @@ test('a browser without handles gives the files alone', async () => {
   expect(found).toEqual([expect.objectContaining({ handle: null, folder: '' })]);
 });
 
+/** What Firefox and Safari give in the event of a drop: entries, and among the files one for each folder. */
+const entryDropOf = (...entries: Entry[]) =>
+  ({
+    items: entries.map((entry) => ({ kind: 'file', webkitGetAsEntry: () => entry })),
+    files: entries.map(({ name }) => aFile(name)),
+  }) as unknown as DataTransfer;
+
+const fileEntry = (name: string) => ({
+  kind: '',
+  name,
+  isFile: true,
+  file: (resolve: (file: File) => void) => resolve(aFile(name)),
+});
+
+/** A folder whose reader returns its entries a few at a time, as browsers do. */
+const folderEntry = (name: string, entries: readonly Entry[]) => ({
+  kind: '',
+  name,
+  isFile: false,
+  createReader: () => {
+    const left = [...entries];
+    return { readEntries: (resolve: (entries: Entry[]) => void) => resolve(left.splice(0, 2)) };
+  },
+});
+
+test('a folder dropped in a browser without handles is read through its entries', async () => {
+  const episodes = [1, 2, 3].map((number) => fileEntry(`S01E0${number}.mkv`));
+  const season = folderEntry('Dark', [...episodes, folderEntry('subs', [fileEntry('S01E01.srt')])]);
+  const found = await droppedFiles(entryDropOf(fileEntry('film.mkv'), season));
+  expect(names(found)).toEqual([
+    '/film.mkv',
+    'Dark/S01E01.mkv',
+    'Dark/S01E02.mkv',
+    'Dark/S01E03.mkv',
+    'subs/S01E01.srt',
+  ]);
+  expect(found[0]?.handle).toBeNull();
+});
+
+test('entries are read to the same depth and number of files as handles', async () => {
+  let deep: Entry = fileEntry('deep.mkv');
+  for (let level = 0; level < 6; level += 1) deep = folderEntry(`level ${level}`, [deep]);
+  expect(await droppedFiles(entryDropOf(deep))).toEqual([]);
+  const many = Array.from({ length: 2000 }, (_, index) => fileEntry(`${index}.mkv`));
+  expect(await droppedFiles(entryDropOf(folderEntry('many', many)))).toHaveLength(MOST_FILES + 1);
+});
+
 test('a folder is read to a limited depth and number of files', async () => {
   let deep: Entry = fileHandle('deep.mkv');
   for (let level = 0; level < 6; level += 1) deep = folderHandle(`level ${level}`, [deep]);

@@ -74,7 +74,37 @@ export async function droppedFiles({ items, files }: DataTransfer): Promise<Chos
     );
     return found.flat().slice(0, MOST_FILES + 1);
   }
-  return [...files].map(withoutHandle);
+  // Firefox and Safari list a dropped folder among the files as well, as one that can't be read.
+  const entries = dropped.map((item) => ('webkitGetAsEntry' in item ? item.webkitGetAsEntry() : null));
+  if (entries.length === 0 || entries.includes(null)) return [...files].map(withoutHandle);
+  return filesInEntries(entries.filter((entry) => entry !== null));
+}
+
+async function filesInEntries(entries: readonly FileSystemEntry[], folder = '', depth = 0): Promise<ChosenFilm[]> {
+  const found: ChosenFilm[] = [];
+  for (const entry of entries) {
+    if (found.length > MOST_FILES) break;
+    if (entry.isFile) {
+      const file = await new Promise<File>((...settle) => (entry as FileSystemFileEntry).file(...settle));
+      found.push({ file, handle: null, folder });
+    } else if (depth < DEEPEST) {
+      const inside = await entriesIn(entry as FileSystemDirectoryEntry);
+      found.push(...(await filesInEntries(inside, entry.name, depth + 1)));
+    }
+  }
+  return found.slice(0, MOST_FILES + 1);
+}
+
+async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const found: FileSystemEntry[] = [];
+  // Browsers return at most a hundred at a time, and none at the end.
+  while (found.length <= MOST_FILES) {
+    const more = await new Promise<FileSystemEntry[]>((...settle) => reader.readEntries(...settle));
+    if (more.length === 0) break;
+    found.push(...more);
+  }
+  return found;
 }
 
 async function withFile(handle: FileSystemFileHandle, folder: string): Promise<ChosenFilm> {
