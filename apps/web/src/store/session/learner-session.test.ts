@@ -63,6 +63,19 @@ test('the session mark restores the learner', async () => {
   expect(user()).toEqual(ADA);
 });
 
+test('code that fails to load while the browser is idle is not an unhandled rejection', async () => {
+  // As in Firefox, where all loads fail once the learner leaves the page.
+  jest.doMock('#store/outbox/open-outbox.ts', () => {
+    throw new TypeError('error loading dynamically imported module');
+  });
+  mark();
+  serve({ me });
+  const { user } = await openPage();
+  await becomeIdle();
+  expect(user()?.email).toBe(ADA.email);
+  jest.dontMock('#store/outbox/open-outbox.ts');
+});
+
 test('an outage at the start is retried three times', async () => {
   mark();
   const calls = serve({ me: (count) => (count < 4 ? down() : me()) });

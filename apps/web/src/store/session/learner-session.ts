@@ -70,9 +70,10 @@ export function enterAsLearner(user: User) {
     dispatch(sessionResolved());
     whenIdle(() => {
       if (learnerIn(store)?.id !== user.id) return;
-      void remember(user);
-      void open(store, user.id).then(({ wake }) => wake());
-      void syncPreferences(store, user.id);
+      // Code may fail to load: the server is offline, or the learner has left the page. The outbox then opens with the
+      // next command.
+      const opening = open(store, user.id).then(({ wake }) => wake());
+      for (const step of [remember(user), opening, syncPreferences(store, user.id)]) step.catch(() => undefined);
     });
   };
 }
