@@ -80,7 +80,7 @@ test.describe('on a wide screen', () => {
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Remove “Folge eins”' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('No videos of your own in German yet')).toBeVisible();
+    await expect(page.getByText('You haven’t added any German videos yet')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(rowOf(page, 'Folge eins')).toBeVisible();
     await page.reload();
