@@ -13,7 +13,13 @@ export * from './days/study-day.ts';
 export { splitArticle, withoutArticle } from './answers/articles.ts';
 export { headForm } from './answers/head-form.ts';
 export { looksLike, standsAmong } from './exercises/cognates.ts';
-export { clash, type DistractorCandidate, type OptionContext, type OptionWord } from './exercises/distractor-filter.ts';
+export {
+  clash,
+  similarRanks,
+  type DistractorCandidate,
+  type OptionContext,
+  type OptionWord,
+} from './exercises/distractor-filter.ts';
 export * from './exercises/distractors.ts';
 export * from './exercises/exercise.ts';
 export * from './scheduling/answer-word.ts';

@@ -7,15 +7,18 @@ export interface Headword {
   readonly headword: string;
   readonly pos: string | null;
   readonly article: string | null;
+  readonly gender: string | null;
   readonly senses: readonly { readonly text: string }[];
   readonly example: { readonly text: string } | null;
+  /** Null if it has none. */
+  readonly themes: readonly string[] | null;
 }
 
 const HEADWORDS = `
-  select e.key, e.headword, x.pos, x.article, x.senses, x.example
+  select e.key, e.headword, x.pos, x.article, x.gender, x.senses, x.example, x.themes
   from dictionaries d join dictionary_entries e on e.dictionary_id = d.id
       and e.key = any(array(select json_array_elements_text(:keys::json)))
-    cross join lateral json_to_record(e.entry::json) as x(pos text, article text, senses json, example json)
+    cross join lateral json_to_record(e.entry::json) as x(pos text, article text, gender text, senses json, example json, themes json)
   where d.lang = :language and d.is_ready
   order by d.place, d.id, e.position`;
 

@@ -16,6 +16,12 @@ export interface OptionWord {
   readonly rank: number | null;
   /** The part of speech from a dictionary, if known. */
   readonly pos?: string | null;
+  /** The gender of a noun, if known. */
+  readonly gender?: string | null;
+  /** Whether the word is written as in the dictionary: a noun in the singular, for example. Omitted if unknown. */
+  readonly isHeadword?: boolean;
+  /** The themes of the word in the glossary, such as `food`. */
+  readonly themes?: readonly string[];
 }
 
 export interface DistractorCandidate extends OptionWord {
@@ -35,6 +41,8 @@ export interface OptionContext {
 }
 
 const RANK_FACTOR = 3;
+/** From this rank on, all words are rare, and a learner meets them about equally seldom. */
+const RARE = 9000;
 const LENGTH_RANGE = 3;
 
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Arabic}/u];
@@ -73,11 +81,20 @@ export function clash(a: OptionWord, b: OptionWord, language: LanguageCode): boo
 
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 
+/** Returns the first and the last rank of words about as common as a word. */
+export function similarRanks(rank: number | null): readonly [number, number] {
+  const capped = Math.min(rank ?? UNLISTED_RANK, RARE);
+  const last = capped * RANK_FACTOR;
+  return [capped / RANK_FACTOR, last >= RARE ? Infinity : last];
+}
+
 /** Returns whether a candidate is close enough in rank, capitalization, length and script to be plausible. */
 function looksAlike(candidate: OptionWord, target: OptionWord): boolean {
-  const [a, b] = [candidate.rank ?? UNLISTED_RANK, target.rank ?? UNLISTED_RANK];
+  const [first, last] = similarRanks(target.rank);
+  const rank = candidate.rank ?? UNLISTED_RANK;
   return (
-    Math.max(a, b) <= RANK_FACTOR * Math.min(a, b) &&
+    rank >= first &&
+    rank <= last &&
     isCapital(candidate.word) === isCapital(target.word) &&
     Math.abs([...candidate.word].length - [...target.word].length) <= LENGTH_RANGE &&
     scriptOf(candidate.word) === scriptOf(target.word)

@@ -18,12 +18,23 @@ type Sorter = (candidate: DistractorCandidate) => number;
 
 const ending = (word: string): string => [...word.toLowerCase()].slice(-2).join('');
 
-/** Groups words by part of speech and last two letters, most similar first, starting with a group of three or more. */
+/** Whether a word has the target's grammatical form, so that it fits the words around a gap. Nouns share their gender. */
+function agrees(word: OptionWord, target: OptionWord): boolean {
+  if (target.isHeadword === undefined || word.isHeadword !== target.isHeadword) return false;
+  if ((word.gender ?? null) !== (target.gender ?? null)) return false;
+  return target.isHeadword || ending(word.word) === ending(target.word);
+}
+
+/** Groups words by part of speech, form, theme and last two letters, most similar first, starting with three or more. */
 function byLikeness<Word extends OptionWord>(target: OptionWord, words: readonly Word[]): Word[][] {
   const { pos = null } = target;
   const isOfClass = (word: Word): boolean => pos !== null && word.pos === pos;
   const endsAlike = ({ word }: Word): boolean => ending(word) === ending(target.word);
+  const agreeing = words.filter((word) => isOfClass(word) && agrees(word, target));
+  const isOfTheme = ({ themes = [] }: Word): boolean => themes.some((theme) => target.themes?.includes(theme));
   const groups = [
+    agreeing.filter(isOfTheme),
+    agreeing,
     words.filter((word) => isOfClass(word) && endsAlike(word)),
     words.filter(isOfClass),
     words.filter((word) => (pos === null || (word.pos ?? null) === null) && endsAlike(word)),

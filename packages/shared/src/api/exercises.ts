@@ -81,6 +81,7 @@ export const ExerciseItem = z
       type: z.literal('gap-bank'),
       gaps: z.array(Gap),
       meaning: z.string().nullable(),
+      translation: z.string().nullish().describe('The meaning of the whole line, unless it gives the word away.'),
       options: Options,
     }),
     z.object({ ...common, type: z.literal('hear-choose'), sound: Sound, options: Options }),

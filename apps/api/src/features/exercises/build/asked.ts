@@ -55,6 +55,10 @@ export interface Asked {
   readonly article: ArticleChoice | null;
   /** The part of speech, or null if no dictionary has it. */
   readonly pos: string | null;
+  /** The dictionary's spelling of the word, or null if no dictionary has it. */
+  readonly headword: string | null;
+  readonly gender: string | null;
+  readonly themes: readonly string[];
 }
 
 /** What the exercise makers need besides the asked word. */

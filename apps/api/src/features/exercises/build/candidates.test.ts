@@ -6,7 +6,7 @@ const kept = { word: 'Haus', form: null, translation: 'house', stability: 10, la
 
 test("the odds of recalling a wrong option depend on the learner's own weights", () => {
   const model = forgettingModel([...PUBLISHED_WEIGHTS.slice(0, 20), 0.4]);
-  const [candidate] = keptCandidates([kept], [facts], { today: 140, model, posOf: () => 'noun' });
+  const [candidate] = keptCandidates([kept], [facts], { today: 140, model, grammarOf: () => null });
   expect(candidate?.recall).toBe(model.recall({ stability: 10, difficulty: 5 }, 40));
   expect(candidate?.recall).not.toBe(forgettingModel().recall({ stability: 10, difficulty: 5 }, 40));
 });
@@ -15,7 +15,7 @@ test('a word that was never answered has no odds of recall', () => {
   const [candidate] = keptCandidates([{ ...kept, stability: null, lastDay: null }], [facts], {
     today: 140,
     model: forgettingModel(),
-    posOf: () => null,
+    grammarOf: () => null,
   });
   expect(candidate?.recall).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { type ForgettingModel, type OptionWord, type StudyDay, UNLISTED_RANK } from '@wordreel/learning';
+import { type ForgettingModel, type OptionWord, similarRanks, type StudyDay, UNLISTED_RANK } from '@wordreel/learning';
 import type { Headword } from '#features/dictionary/dictionary.api';
 import type { WordFacts } from '#tokeniser/thread-messages';
 import type { Candidate, Meaning } from './asked.ts';
@@ -19,22 +19,31 @@ export function entryMeaning({ senses }: Pick<Headword, 'senses'>): Meaning {
   return { shown: texts[0] ?? '', all: texts.join('; ') };
 }
 
+/** What the glossary says of a word, and the spelling under which it does. */
+export interface Grammar {
+  readonly headword: string;
+  readonly pos: string | null;
+  readonly gender: string | null;
+  readonly themes: readonly string[];
+}
+
 interface LearnerParameters {
   readonly today: StudyDay;
   readonly model: ForgettingModel;
-  /** Returns the part of speech of a word, or null if it is unknown. */
-  readonly posOf: (word: string) => string | null;
+  /** Returns what the glossary says of a word or one of its forms, or null if it has neither. */
+  readonly grammarOf: (word: string) => Grammar | null;
 }
 
 /** Returns saved words as candidates, with their odds of recall today. */
 export function keptCandidates(
   words: readonly KeptWord[],
   facts: readonly WordFacts[],
-  { today, model, posOf }: LearnerParameters,
+  { today, model, grammarOf }: LearnerParameters,
 ): Candidate[] {
   return words.flatMap(({ word, form, translation, stability, lastDay }, i): Candidate[] => {
     const known = facts[i];
     if (known === undefined || known.isOffensive) return [];
+    const grammar = grammarOf(word);
     const recall =
       stability === null || lastDay === null
         ? 0
@@ -44,7 +53,10 @@ export function keptCandidates(
         word,
         lemmaKey: known.lemma,
         rank: known.rank,
-        pos: posOf(word),
+        pos: grammar?.pos ?? null,
+        themes: grammar?.themes ?? [],
+        gender: grammar?.gender ?? known.gender,
+        isHeadword: word === (grammar?.headword ?? known.lemma),
         translation: translation ?? '',
         shown: translation === null ? '' : ownMeaning(translation).shown,
         forms: form === null || form.includes(' ') ? [] : [form],
@@ -53,9 +65,6 @@ export function keptCandidates(
     ];
   });
 }
-
-/** The largest ratio between two ranks, as in `possibleDistractors`. */
-const RANK_FACTOR = 3;
 
 const rankOf = ({ rank }: Pick<OptionWord, 'rank'>): number => rank ?? UNLISTED_RANK;
 
@@ -75,8 +84,8 @@ function placeOf(sorted: readonly Candidate[], rank: number): number {
 export function byRank(candidates: readonly Candidate[]): (target: OptionWord) => readonly Candidate[] {
   const sorted = candidates.toSorted((a, b) => rankOf(a) - rankOf(b));
   return (target) => {
-    const rank = rankOf(target);
-    return sorted.slice(placeOf(sorted, rank / RANK_FACTOR), placeOf(sorted, rank * RANK_FACTOR + 1));
+    const [first, last] = similarRanks(target.rank);
+    return sorted.slice(placeOf(sorted, first), placeOf(sorted, last + 1));
   };
 }
 
@@ -84,6 +93,8 @@ export function byRank(candidates: readonly Candidate[]): (target: OptionWord) =
 export function spellingsOf(candidates: readonly Candidate[]): Candidate[] {
   return candidates.flatMap((candidate) => [
     candidate,
-    ...candidate.forms.filter((form) => form !== candidate.word).map((form) => ({ ...candidate, word: form })),
+    ...candidate.forms
+      .filter((form) => form !== candidate.word)
+      .map((form) => ({ ...candidate, word: form, isHeadword: false })),
   ]);
 }

@@ -11,7 +11,7 @@ import { articleOf } from './articles.ts';
 import { lineOf, putRight } from './asked-line.ts';
 import type { AskableWord, Asked, BuildContext, Candidate, Meaning } from './asked.ts';
 import { weakestWords } from './askable-words.store.ts';
-import { byRank, entryMeaning, keptCandidates, ownMeaning } from './candidates.ts';
+import { byRank, entryMeaning, type Grammar, keptCandidates, ownMeaning } from './candidates.ts';
 import { factsOfLines } from './lines.store.ts';
 import { createPairReader } from './word-pairs.ts';
 
@@ -60,8 +60,7 @@ type FactsReader = ReturnType<typeof createFactsReader>;
 
 interface ListWords {
   readonly candidates: readonly Candidate[];
-  /** Returns the part of speech of a word, or null if the glossary does not have it. */
-  readonly posOf: (word: string) => string | null;
+  readonly grammarOf: (word: string) => Grammar | null;
 }
 
 const isOneWord = (form: string): boolean => !/\s/u.test(form);
@@ -72,16 +71,24 @@ const createListWords = ({ dictionary, tokeniser }: BuildDeps) =>
     const headwords = rows.map(({ headword }) => headword);
     // Has no owner, because all learners who start a session meanwhile wait for the same look-up.
     const facts = rows.length === 0 ? [] : await tokeniser.facts(language, headwords);
-    const pos = new Map(rows.map(({ headword, entry }) => [headword, entry.pos]));
+    const grammars = rows.map(({ headword, entry }) => {
+      const { pos, gender, themes = [] } = entry;
+      const grammar = { headword, pos, gender: gender ?? null, themes };
+      return { grammar, spellings: [headword, ...entry.forms] };
+    });
+    const forms = grammars.flatMap(({ grammar, spellings }) => spellings.map((form) => [form, grammar] as const));
+    // A headword comes before the forms of other words.
+    const ofWord = new Map([...forms, ...grammars.map(({ grammar }) => [grammar.headword, grammar] as const)]);
     const candidates = rows.flatMap(({ headword, entry }, i): Candidate[] => {
       const known = facts[i];
       if (known === undefined || known.isOffensive || !isOneWord(headword)) return [];
       const { shown, all: translation } = entryMeaning(entry);
       const { lemma: lemmaKey, rank } = known;
-      const forms = entry.forms.filter(isOneWord);
-      return [{ word: headword, lemmaKey, rank, pos: entry.pos, translation, shown, forms, recall: null }];
+      const { pos, gender = known.gender, themes = [] } = entry;
+      const fields = { lemmaKey, rank, gender, pos, themes, translation, shown, recall: null };
+      return [{ word: headword, isHeadword: true, forms: entry.forms.filter(isOneWord), ...fields }];
     });
-    return { candidates, posOf: (word) => pos.get(word) ?? null };
+    return { candidates, grammarOf: (word) => ofWord.get(word) ?? null };
   });
 
 function meaningOf({ translation }: AskableWord, entry: Headword | null): Meaning | null {
@@ -119,6 +126,9 @@ async function gatherAsked(
         line: lineOf(word, putRight(sentences[i] ?? '', tokens[i] ?? [], right), found, language),
         video: found.video,
         pos: entry?.pos ?? null,
+        headword: entry?.headword ?? null,
+        gender: entry?.gender ?? known.gender,
+        themes: entry?.themes ?? [],
         article: articleOf(language, word.word, article, known.gender),
       },
     ];
@@ -145,7 +155,10 @@ export function createGatherer(deps: BuildDeps) {
     return {
       language,
       day: today,
-      candidates: byRank([...keptCandidates(kept, facts, { today, model, posOf: list.posOf }), ...list.candidates]),
+      candidates: byRank([
+        ...keptCandidates(kept, facts, { today, model, grammarOf: list.grammarOf }),
+        ...list.candidates,
+      ]),
       isPair: pairs.has,
     };
   }

@@ -107,8 +107,10 @@ function gapBank(asked: Asked, context: BuildContext): Made | null {
   const choice = wordOptions(asked, context, false);
   if (choice === null) return null;
   const meaning = helpOf(asked, line.form, context);
+  const isSafe = line.translation !== null && !givesAway(line.translation, line.form, context);
+  const translation = isSafe ? line.translation : null;
   return {
-    item: { type: 'gap-bank', gaps: gapsOf(line), meaning, options: [...choice.options] },
+    item: { type: 'gap-bank', gaps: gapsOf(line), meaning, translation, options: [...choice.options] },
     key: { kind: 'option', right: choice.right },
     expected: line.form,
   };

@@ -55,6 +55,9 @@ function askedIn(text: string, form: string, { word = form, pos = 'verb' } = {})
     video: null,
     article: null,
     pos,
+    headword: word,
+    gender: null,
+    themes: [],
   };
 }
 
@@ -78,4 +81,18 @@ test('after an apostrophe come words with a vowel, and shortened forms are no op
   const pool = ['garder', 'donner', 'écoute', 'arrive', 'oublie', "s'", "n'"].map((word) => candidate(word, 'verb'));
   const told = wordOptions(askedIn("J'aime bien ton idée.", 'aime'), context('fr', pool), false);
   expect(told?.options.toSorted()).toEqual(['aime', 'arrive', 'oublie', 'écoute']);
+});
+
+const noun = (word: string, gender: string, more: Partial<Candidate> = {}) =>
+  candidate(word, 'noun', { gender, isHeadword: true, ...more });
+
+test('a noun in the singular gets nouns of its gender in the singular, those of its theme first', () => {
+  const food = ['Salat', 'Honig', 'Käse'].map((word) => noun(word, 'm', { themes: ['food'] }));
+  const others = ['Stuhl', 'Platz'].map((word) => noun(word, 'm'));
+  const wrong = [noun('Suppe', 'f', { themes: ['food'] }), noun('Hosen', 'f', { isHeadword: false })];
+  const asked = askedIn('Es gibt warmen Kuchen.', 'Kuchen', { pos: 'noun' });
+  const cake = { ...asked, gender: 'm', themes: ['food'] };
+  const optionsFrom = (pool: readonly Candidate[]) => wordOptions(cake, context('de', pool), false)?.options.toSorted();
+  expect(optionsFrom([...wrong, ...others, ...food])).toEqual(['Honig', 'Kuchen', 'Käse', 'Salat']);
+  expect(optionsFrom([...wrong, ...others, ...food.slice(0, 1)])).toEqual(['Kuchen', 'Platz', 'Salat', 'Stuhl']);
 });

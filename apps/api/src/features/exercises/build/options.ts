@@ -93,7 +93,10 @@ export function wordOptions(asked: Asked, context: BuildContext, isHeard: boolea
   if (line === null || line.asked.length !== 1) return null;
   // At the start of a sentence every word is capitalized, so options are chosen by their dictionary spelling.
   const [choose, show] = isRaised(asked, context) ? [lowered, raised] : [String, String];
-  const target: OptionWord = targetOf(asked, choose(line.form));
+  const { facts, headword, gender, themes } = asked;
+  const form = choose(line.form);
+  const grammar = { gender, isHeadword: form === (headword ?? facts.lemma), themes };
+  const target: OptionWord = { ...targetOf(asked, form), ...grammar };
   const pool = joining(asked, spellingsOf(context.candidates(target)));
   const fits = isHeard ? () => false : mayFit(asked, context);
   const where = { ...place(asked, context), shows: 'word', mayFit: fits } as const;
