@@ -36,7 +36,7 @@ test('the focus target is described by the question, and after the answer by the
   expect(next).toHaveAccessibleDescription(/^Correct\. You’ll see it again in 9 days\. ausziehen\s?: to move out$/);
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('textbox')).toHaveAccessibleDescription(
-    /^Type the missing word Das Wetter ist \(gap\)\s?\. beautiful · 5 letters$/,
+    /^Type the missing word Das Wetter ist \(blank\)\s?\. beautiful · 5 letters$/,
   );
 });
 

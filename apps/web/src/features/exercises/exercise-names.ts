@@ -94,7 +94,23 @@ export const EXERCISE_NAMES: Readonly<Record<ExerciseType, ExerciseName>> = {
   },
 };
 
-export const EXERCISE_ORDER = Object.keys(EXERCISE_NAMES) as ExerciseType[];
+export interface ExerciseGroup {
+  name: string;
+  /** What all exercises of the group have in common, if their names don't say it. */
+  hint?: string;
+  types: readonly ExerciseType[];
+}
+
+export const EXERCISE_GROUPS: readonly ExerciseGroup[] = [
+  { name: texts.groupChoose, types: ['choose-meaning', 'gap-bank'] },
+  { name: texts.groupListen, types: ['hear-choose', 'dictation'] },
+  { name: texts.groupType, types: ['typed-gap', 'typed-word'] },
+  {
+    name: texts.groupExtra,
+    hint: texts.groupExtraHint,
+    types: ['article', 'build-sentence', 'match-pairs', 'speak-line'],
+  },
+];
 
 export function sessionName(kind: string): string {
   return kind in EXERCISE_NAMES ? EXERCISE_NAMES[kind as ExerciseType].name : texts.mix;

@@ -123,12 +123,14 @@ test('a wrong item comes back once at the end, and the progress bar counts it', 
   const { user } = open();
   await screen.findByText(texts.meaningQuestion);
   await pressDigit(user, 1);
-  expect(within(await panel()).getByText(/You’ll also see it at the end/)).toBeVisible();
+  expect(within(await panel()).getByText(/You’ll see it again at the end of this session/)).toBeVisible();
+  expect(screen.getByText('1 of 1')).toHaveTextContent('1 of 1+1 to repeat');
   expect(await button(/to look for.*\(your answer\)/)).toBeVisible();
   expect(await button(/to move out.*\(correct\)/)).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 2 done');
   await user.keyboard('{Enter}');
   expect(await screen.findByText(texts.practice)).toBeVisible();
+  expect(screen.getByText('Repeat 1 of 1')).toBeVisible();
   await pressDigit(user, 2);
   await panel();
   await user.keyboard('{Enter}');

@@ -80,7 +80,7 @@ function Sheet({ session }: { session: Session }) {
           {item.isPractice && <span className={styles.practice}>{texts.practice}</span>}
         </p>
         <span className={styles.count}>
-          {texts.itemOf({ item: Math.min(done + (phase === 'answered' ? 0 : 1), items.length), total: items.length })}
+          <Position session={session} item={Math.min(done + (phase === 'answered' ? 0 : 1), items.length)} />
         </span>
         <span className={styles.keys}>
           <IconButton label={texts.keyboardShortcuts} onClick={() => setHasKeys(true)}>
@@ -96,6 +96,19 @@ function Sheet({ session }: { session: Session }) {
       </ExerciseSessionProvider>
       {hasKeys && <KeysDialog onClose={() => setHasKeys(false)} />}
     </article>
+  );
+}
+
+/** Wrong items are asked again after the others, and counted separately, so that the total stays the same. */
+function Position({ session: { items, verdicts }, item }: { session: Session; item: number }) {
+  const repeats = verdicts.filter(({ returns }) => returns).length;
+  const total = items.length - repeats;
+  if (item > total) return texts.repeatOf({ item: item - total, total: repeats });
+  return (
+    <>
+      {texts.itemOf({ item, total })}
+      {repeats > 0 && <span className={styles.repeats}>{texts.toRepeat({ count: repeats })}</span>}
+    </>
   );
 }
 

@@ -49,7 +49,7 @@ test('a locked type says what unlocks it, and a switch locks the types it exclud
   serveExercises();
   const { user } = open();
   expect(await screen.findByText(texts.needsShortLines)).toBeVisible();
-  expect(screen.getByRole('button', { name: /Listen and choose.*9 words ready/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Listen and choose.*Only 9 words ready/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: texts.noAudio }));
   expect(screen.queryByRole('button', { name: /Listen and choose/ })).toBeNull();
   expect(screen.getAllByText(texts.offByNoAudio).length).toBe(2);
@@ -98,14 +98,14 @@ test('with fewer than four words, it says what unlocks the rest', async () => {
 test('with nothing due, it says when the next words come', async () => {
   serveExercises({ overview: { due: 0, nextDueAt: '2026-02-01T04:00:00.000Z' } });
   open();
-  expect(await screen.findByText(/All done for today/)).toBeVisible();
+  expect(await screen.findByText(/Your next words come tomorrow\./)).toBeVisible();
 });
 
 test("new words appear only if the day's limit leaves space for them", async () => {
   serveExercises({ overview: { due: 0, newWords: 4, mix: 4, nextDueAt: '2026-02-01T04:00:00.000Z' } });
   const { unmount } = open();
   expect(await screen.findByText('4 questions, about 2 min. All the words are new.')).toBeVisible();
-  expect(screen.queryByText(/All done for today/)).toBeNull();
+  expect(screen.queryByText(/Your next words/)).toBeNull();
   unmount();
   serveExercises({ overview: { due: 0, mix: 0 } });
   open();

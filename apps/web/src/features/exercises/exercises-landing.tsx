@@ -3,8 +3,8 @@ import { exercisesApi } from '#store/api/learning/exercises-api.ts';
 import * as texts from '#texts/exercises.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
-import { clockTime } from '#lib/time/clock-time.ts';
 import { now } from '#lib/time/now.ts';
+import { studyDayHere } from '#lib/time/study-day.ts';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { devicePreference } from '#store/preferences/device-preference.ts';
 import { Banner } from '#ui/notices/banner.tsx';
@@ -38,17 +38,15 @@ function Sections({ overview, language, start }: TypeTilesProps) {
   return (
     <div className={styles.sections}>
       <div>
-        <MixCard overview={overview} isBusy={isBusy} onStart={() => start.start({ kind: 'mix' })} />
+        <MixCard {...{ overview, language, isBusy }} onStart={() => start.start({ kind: 'mix' })} />
         <FormError message={problem} />
       </div>
-      <NextTime overview={overview} />
       {words < WORDS_FOR_ALL_TYPES && (
         <div className={styles.few}>
           <p>{texts.saveWordsForAll({ wordsForAllTypes: WORDS_FOR_ALL_TYPES })}</p>
           <FittingVideoLink language={language} />
         </div>
       )}
-      <SwitchRow language={language} />
       {videos.length > 0 && (
         <section>
           <h2 className={styles.heading}>{texts.fromAVideo}</h2>
@@ -87,18 +85,6 @@ function Sections({ overview, language, start }: TypeTilesProps) {
 
 const SKELETON = <Skeleton label={texts.loadingExercises} className={styles.skeleton} bones={10} />;
 
-function NextTime({ overview: { due, newWords, nextDueAt } }: { overview: ExercisesOverview }) {
-  if (due > 0 || newWords > 0 || nextDueAt === null) return null;
-  return (
-    <p className={styles.done}>
-      {texts.allDone({
-        time: clockTime(nextDueAt, new Date(now())),
-        when: (content) => <time dateTime={nextDueAt}>{content}</time>,
-      })}
-    </p>
-  );
-}
-
 const SWITCHES: readonly (readonly [keyof Switches, string])[] = [
   ['noAudio', texts.noAudio],
   ['noTyping', texts.noTyping],
@@ -108,7 +94,8 @@ const SWITCHES: readonly (readonly [keyof Switches, string])[] = [
 function SwitchRow({ language }: { language: LanguageCode }) {
   const [switches, change] = useSwitches(language);
   return (
-    <fieldset aria-label={texts.mixFilters} className={styles.switches}>
+    <fieldset className={styles.switches}>
+      <legend className={styles.legend}>{texts.mixFilters}</legend>
       {SWITCHES.map(([key, name]) => (
         <Chip key={key} isPressed={switches[key]} onClick={() => change({ [key]: !switches[key] })}>
           {name}
@@ -177,13 +164,16 @@ function FittingVideoLink({ language, ...props }: { language: LanguageCode; vari
 
 interface MixCardProps {
   overview: ExercisesOverview;
+  language: LanguageCode;
   isBusy: boolean;
   onStart: () => void;
 }
 
 const SIZE = 10;
 
-function MixCard({ overview, isBusy, onStart }: MixCardProps) {
+const daysUntil = (iso: string): number => Math.max(1, studyDayHere(new Date(iso)) - studyDayHere(new Date(now())));
+
+function MixCard({ overview, language, isBusy, onStart }: MixCardProps) {
   const { unfinished, mix } = overview;
   const size = Math.min(SIZE, mix);
   return (
@@ -214,12 +204,13 @@ function MixCard({ overview, isBusy, onStart }: MixCardProps) {
           )}
         </div>
       )}
+      <SwitchRow language={language} />
     </section>
   );
 }
 
-function dueText({ due, newWords, mix }: ExercisesOverview): string {
+function dueText({ due, newWords, mix, nextDueAt }: ExercisesOverview): string {
   if (due > 0) return texts.mixDue({ count: due });
-  if (newWords === 0) return texts.mixWeakest;
+  if (newWords === 0) return nextDueAt === null ? texts.mixWeakest : texts.nextWords({ days: daysUntil(nextDueAt) });
   return newWords === mix ? texts.mixNew : texts.mixNewAndWeakest;
 }

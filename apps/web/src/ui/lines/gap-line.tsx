@@ -22,7 +22,7 @@ export function GapLine({ language, gaps, letters, field }: GapLineProps) {
         <Fragment key={index}>
           {before}
           <span className="visually-hidden" lang="en">
-            {' (gap) '}
+            {' (blank) '}
           </span>
           {field === undefined ? (
             <span className={styles.gap} style={{ inlineSize: `${width}em` }} />

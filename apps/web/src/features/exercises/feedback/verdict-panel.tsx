@@ -53,10 +53,7 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
       <output id={VERDICT_ID} className={styles.verdict}>
         <Icon of={ICONS[verdict.result]} size={24} />
         <span className={styles.result}>{verdictText(verdict, item.type)} </span>
-        <span className={styles.schedule}>
-          {scheduleText(verdict)}
-          {verdict.returns && ` ${texts.repeatsAtEnd}`}
-        </span>
+        <span className={styles.schedule}>{scheduleText(verdict)}</span>
       </output>
       {verdict.word.translation !== null && item.type !== 'match-pairs' && (
         <p id={WORD_ID} className={styles.word}>
@@ -135,9 +132,11 @@ function verdictText({ result, slip, note, expected }: ExerciseVerdict, type: Ex
   return result === 'right' ? texts.correct : texts.notQuite;
 }
 
-function scheduleText({ counted, schedule }: ExerciseVerdict): string {
-  if (!counted || schedule === null) return texts.practiceKeepsSchedule;
-  return texts.comesBack({ days: Math.max(0, schedule.dueDay - schedule.lastDay) });
+function scheduleText({ counted, schedule, returns }: ExerciseVerdict): string {
+  if (!counted || schedule === null)
+    return returns ? `${texts.practiceKeepsSchedule} ${texts.repeatsAtEnd}` : texts.practiceKeepsSchedule;
+  const days = Math.max(0, schedule.dueDay - schedule.lastDay);
+  return returns ? texts.repeatsAndComesBack({ days }) : texts.comesBack({ days });
 }
 
 /** Lets the learner set the word's stars. They affect when the word comes up again, but not its card state. */
@@ -146,14 +145,18 @@ function WordStars({ word }: Pick<ExerciseVerdict, 'word'>) {
   const dispatch = useAppDispatch();
   const [stars, setStars] = useState(word.reviewPriority);
   return (
-    <StarRating
-      label={texts.starsOfWord({ word: word.word })}
-      value={stars}
-      onChange={(reviewPriority) => {
-        setStars(reviewPriority);
-        void dispatch(carryOut({ kind: 'setPriority', args: { language, word: toWord(word), reviewPriority } }));
-      }}
-    />
+    <div className={styles.priority}>
+      {/* The rating itself is named after the word. */}
+      <span aria-hidden="true">{texts.priority}</span>
+      <StarRating
+        label={texts.starsOfWord({ word: word.word })}
+        value={stars}
+        onChange={(reviewPriority) => {
+          setStars(reviewPriority);
+          void dispatch(carryOut({ kind: 'setPriority', args: { language, word: toWord(word), reviewPriority } }));
+        }}
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import * as texts from '#texts/exercises.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { GapLine } from '#ui/lines/gap-line.tsx';
 import { Options } from './options.tsx';
 import { ItemSheet, MarkedLine } from './item-sheet.tsx';
@@ -41,12 +43,25 @@ export function GapBank({ item }: { item: ItemOf<'gap-bank'> }) {
       stage={
         <>
           <GapLine language={language} gaps={item.gaps} />
-          {item.meaning !== null && <p className={styles.aside}>{item.meaning}</p>}
+          <GapHelp item={item} />
         </>
       }
     >
       <Options label={texts.words} options={item.options} lang={language} />
     </ItemSheet>
+  );
+}
+
+/** Shows what the whole line means. Without a translation, it shows the meaning of the missing word on request. */
+function GapHelp({ item: { translation, meaning } }: { item: ItemOf<'gap-bank'> }) {
+  const [isShown, setShown] = useState(false);
+  const text = translation ?? (isShown ? meaning : null);
+  if (text !== null) return <p className={styles.aside}>{text}</p>;
+  if (meaning === null) return null;
+  return (
+    <Button variant="quiet" className={styles.reveal} onClick={() => setShown(true)}>
+      {texts.showMeaning}
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
+import { useId } from 'react';
 import type { ExercisesOverview, ExerciseType, LanguageCode } from '@wordreel/shared';
-import { EXERCISE_NAMES, EXERCISE_ORDER } from '#exercises/exercise-names.ts';
+import { EXERCISE_GROUPS, EXERCISE_NAMES, type ExerciseGroup } from '#exercises/exercise-names.ts';
 import { type Switches, useSwitches } from '#exercises/exercise-preferences.ts';
 import { useListener } from '#store/speech/use-hearing.ts';
 import * as texts from '#texts/exercises.tsx';
@@ -23,45 +24,73 @@ export function TypeTiles({ overview, language, start }: TypeTilesProps) {
   const listener = useListener();
   const isOffered = (type: ExerciseType) => type !== 'speak-line' || Boolean(listener);
   const situation = { words: overview.words, switches, hasVoice: !start.hasNoVoice };
-  const ready = EXERCISE_ORDER.filter(isOffered).flatMap(
-    (type) => overview.ready.find((one) => one.type === type) ?? [],
-  );
   return (
     <>
-      <ul className={styles.tiles}>
-        {ready.map((one) => {
-          const { name, text, icon } = EXERCISE_NAMES[one.type];
-          const closed = closedText(one, situation);
-          const content = (
-            <>
-              <Icon of={icon} size={24} />
-              <span className={styles.name}>{name}</span>
-              <span className={styles.text}>{closed ?? text}</span>
-            </>
-          );
-          return (
-            <li key={one.type}>
-              {closed === null ? (
-                <button
-                  type="button"
-                  className={styles.tile}
-                  disabled={start.isBusy}
-                  onClick={() => start.start({ kind: one.type })}
-                >
-                  {content}
-                  <span className={styles.ready}>{texts.wordsReady({ count: one.words })}</span>
-                </button>
-              ) : (
-                <div className={styles.tile} data-closed>
-                  {content}
-                </div>
-              )}
-            </li>
-          );
+      <div className={styles.groups}>
+        {EXERCISE_GROUPS.map((group) => {
+          const ready = group.types
+            .filter(isOffered)
+            .flatMap((type) => overview.ready.find((one) => one.type === type) ?? []);
+          return ready.length > 0 && <Group key={group.name} {...{ group, ready, situation, start }} />;
         })}
-      </ul>
+      </div>
       {listener === null && <p className={styles.missing}>{texts.noTranscription}</p>}
     </>
+  );
+}
+
+interface GroupProps {
+  group: ExerciseGroup;
+  ready: readonly Ready[];
+  situation: Situation;
+  start: Start;
+}
+
+function Group({ group: { name, hint }, ready, situation, start }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.group} data-wide={hint !== undefined}>
+      <div className={styles.groupHead}>
+        <h3 id={id} className={styles.groupName}>
+          {name}
+        </h3>
+        {hint !== undefined && <p>{hint}</p>}
+      </div>
+      <ul className={styles.tiles}>
+        {ready.map((one) => (
+          <li key={one.type}>
+            <Tile ready={one} closed={closedText(one, situation)} start={start} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The size of a session. A type with fewer words says how many there are. */
+const ENOUGH = 10;
+
+function Tile({ ready: { type, words }, closed, start }: { ready: Ready; closed: string | null; start: Start }) {
+  const { name, text, icon } = EXERCISE_NAMES[type];
+  const content = (
+    <>
+      <Icon of={icon} size={24} />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.text}>{closed ?? text}</span>
+    </>
+  );
+  if (closed !== null) {
+    return (
+      <div className={styles.tile} data-closed>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <button type="button" className={styles.tile} disabled={start.isBusy} onClick={() => start.start({ kind: type })}>
+      {content}
+      {words < ENOUGH && <span className={styles.ready}>{texts.wordsReady({ count: words })}</span>}
+    </button>
   );
 }
 
