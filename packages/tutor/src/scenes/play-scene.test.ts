@@ -38,6 +38,8 @@ function optionAt(turn: PracticeTurn, isFitting: boolean): PracticeAnswer {
   return { act: 'choose', choice: options.findIndex((option) => fits(option) === isFitting) };
 }
 
+const options = (turn: PracticeTurn) => (turn.task.step === 'situation' ? turn.task.options : []);
+
 test('a scene begins with the partner’s line, its translation and what to do', () => {
   const turn = beginScene(START);
   expect(turn.messages).toEqual([
@@ -111,6 +113,9 @@ test('a line that doesn’t fit is answered and explained, and the choice stays 
   expect(turn.result).toMatchObject({ result: 'wrong' });
   expect(turn.messages.map(({ language }) => language)).toEqual(['de', null]);
   expect(stateOf(turn).at).toBe('milk');
+  // The line isn't offered again.
+  expect(options(turn)).toHaveLength(options(begun).length - 1);
+  expect(options(turn)).not.toContain('Ja, zwei Kaffee Milch.');
   const right = answerStep(turn.state, optionAt(turn, true));
   expect(right.result).toMatchObject({ result: 'right' });
   expect(stateOf(right).at).toBe('food');
@@ -134,8 +139,6 @@ test('a refusal, a skip and a shown answer lead on without meeting the goal', ()
   expect(stateOf(refused).at).not.toBe('food');
   expect(answerStep(begun.state, { act: 'skip' }).goals).toEqual([]);
 });
-
-const options = (turn: PracticeTurn) => (turn.task.step === 'situation' ? turn.task.options : []);
 
 test('lines and options for saved words are only for learners who have them', () => {
   expect(options(playTo('food'))).not.toContain('Einen Apfel, bitte.');

@@ -98,16 +98,24 @@ export function beginScene({ language, level, scene, words, saved, seed }: Scene
 const goalsOf = ({ goal }: Choosing | Typing, answer: { readonly goal?: false | undefined }): number[] =>
   goal === undefined || answer.goal === false ? [] : [goal - 1];
 
+/** Removes a line that didn't fit, so that it isn't offered again. */
+function withoutOption(state: ScenePractice, step: Choosing, option: Choosing['options'][number]): ScenePractice {
+  const options = step.options.filter((one) => one !== option);
+  const steps = { ...state.scene.steps, [state.at]: { ...step, options } };
+  return { ...state, misses: state.misses + 1, scene: { ...state.scene, steps } };
+}
+
 function choose(state: ScenePractice, step: Choosing, choice: number): PracticeTurn {
   const option = step.options[choice];
   if (option === undefined) return turnOf(state, [partnerText('pleaseChoose', state)]);
   if (!fits(option)) {
     const { text, translation } = option.reply;
     const reply = { text, language: state.language, inEnglish: translation };
-    return turnOf(state, [reply, english(option.why)], { result: resultOf('wrong') });
+    return turnOf(withoutOption(state, step, option), [reply, english(option.why)], { result: resultOf('wrong') });
   }
   // A choice between lines that all fit is neither right nor wrong.
-  const result = step.options.every(fits) ? null : resultOf('right');
+  const isJudged = state.misses > 0 || !step.options.every(fits);
+  const result = isJudged ? resultOf('right') : null;
   return goOn(state, option.to, { result, goals: goalsOf(step, option) });
 }
 

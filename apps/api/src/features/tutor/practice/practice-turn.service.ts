@@ -113,8 +113,8 @@ async function learnerMessage(
   if (act === null) return null;
   const { text, isTargetLanguage } = act;
   const reading = isTargetLanguage ? await readText(deps, asker, text) : null;
-  // In a scene, every word in what the learner says is used. A practice of words asks for each of them.
-  const used = kind === 'scenario' ? usedIn(reading, words) : [];
+  // In a scene, every word in a good answer is used. A practice of words asks for each of them.
+  const used = kind === 'scenario' && result?.result !== 'wrong' ? usedIn(reading, words) : [];
   return aMessage({
     id: body.id,
     role: 'learner',

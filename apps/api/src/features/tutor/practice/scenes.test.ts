@@ -147,19 +147,23 @@ describeAccounts(
 
     test('the learner’s words come up: saved ones in lines of their own, due ones as a gap that counts', async () => {
       const learner = await newLearnerClient(api());
-      const word = { word: 'Fenster', translation: 'window', sentence: 'Mach bitte das Fenster zu.' };
-      await save(learner, word);
+      // Someone says in the café that they aren't hungry, but nobody talks about a window.
+      await save(learner, { word: 'Hunger', translation: 'hunger', sentence: 'Am Abend habe ich Hunger.' });
+      await save(learner, { word: 'Fenster', translation: 'window', sentence: 'Mach bitte das Fenster zu.' });
       await save(learner, { word: 'Apfel', translation: 'apple' });
-      const review = { clientReviewId: randomUUID(), language: 'de', word: 'Fenster', rating: 3, zone, ...ago(10) };
-      await learner.post('/api/reviews', review);
+      for (const word of ['Hunger', 'Fenster']) {
+        const review = { clientReviewId: randomUUID(), language: 'de', word, rating: 3, zone, ...ago(10) };
+        await learner.post('/api/reviews', review);
+      }
       const { begun, say, choose } = await play('cafe', learner);
-      expect(begun.words[0]).toMatchObject({ word: 'Fenster', isDue: true, isKept: true });
+      expect(begun.words[0]).toMatchObject({ word: 'Hunger', isDue: true, isKept: true });
+      expect(begun.words.map(({ word }) => word)).not.toContain('Fenster');
       const milk = await say('Einen Kaffee, bitte.');
       const food = await choose(milk, 'Ohne Milch, bitte.');
       expect(taskOf(food)).toMatchObject({ options: expect.arrayContaining(['Einen Apfel, bitte.']) });
       const asked = await choose(food, 'Einen Apfel, bitte.');
-      expect(taskOf(asked)).toMatchObject({ step: 'gap', gaps: [{ before: 'Mach bitte das ', after: ' zu.' }] });
-      const filled = await say('Fenster');
+      expect(taskOf(asked)).toMatchObject({ step: 'gap', gaps: [{ before: 'Am Abend habe ich ', after: '.' }] });
+      const filled = await say('Hunger');
       expect(resultOf(filled)).toMatchObject({ result: 'right', counted: true });
       expect(taskOf(filled)).toMatchObject({ step: 'reply' });
     });

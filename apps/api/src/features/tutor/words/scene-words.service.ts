@@ -1,5 +1,5 @@
 import { headForm } from '@wordreel/learning';
-import type { LoadedScene } from '@wordreel/tutor';
+import { type LoadedScene, modelAnswer } from '@wordreel/tutor';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import type { Learner, UserLanguage } from '#lib/user-language';
 import { type KeptWord, listKept, listWithLemmas } from './tutor-words.store.ts';
@@ -8,6 +8,9 @@ import type { StoredWord } from './used-words.ts';
 /** How many of the learner's own words a scene asks for, and how many words it has to use in total. */
 const WOVEN = 2;
 const MOST = 8;
+
+/** How many of the learner's words, per priority, are searched for those that a reply of the scene contains. */
+const SEARCHED = 50;
 
 /** Returns the lemma of each word, without its article. */
 async function lemmasOf({ tokeniser }: TutorDeps, { userId, language }: UserLanguage, words: readonly string[]) {
@@ -38,16 +41,31 @@ const stored = ({ word, translation, isDue, lemma }: KeptWord): StoredWord => ({
   keys: [[lemma ?? word]],
 });
 
-/** Chooses two of the learner's words, due ones first, and words of the scene, those that the learner has saved first. */
-export async function wordsOfScene(deps: TutorDeps, asker: Learner, { words }: LoadedScene): Promise<StoredWord[]> {
+/** Returns the lemmas in what a learner may say in a scene. */
+async function lemmasOfReplies({ tokeniser }: TutorDeps, { userId, language }: UserLanguage, { steps }: LoadedScene) {
+  const replies = Object.values(steps).flatMap((step) => {
+    if ('options' in step) return step.options.filter((option) => 'to' in option).map(({ text }) => text);
+    return 'replies' in step ? step.replies.map((reply) => modelAnswer([reply])) : [];
+  });
+  const { tokens } = await tokeniser.tokenise(language, replies, userId);
+  return new Set(tokens.flat().flatMap(({ lemma }) => lemma));
+}
+
+/**
+ * Chooses two of the learner's words that a reply contains, due ones first, and words of the scene, those that the
+ * learner has saved first.
+ */
+export async function wordsOfScene(deps: TutorDeps, asker: Learner, scene: LoadedScene): Promise<StoredWord[]> {
+  const { words } = scene;
   const lemmas = await lemmasOf(
     deps,
     asker,
     words.map(({ word }) => word),
   );
-  const [kept, saved] = await Promise.all([
-    listKept(deps.db, asker, null, WOVEN),
+  const [kept, saved, said] = await Promise.all([
+    listKept(deps.db, asker, null, SEARCHED),
     listWithLemmas(deps.db, asker, lemmas),
+    lemmasOfReplies(deps, asker, scene),
   ]);
   const own = new Map(saved.map((word) => [word.lemma, word]));
   const ofScene = words.map(({ word, translation }, i): StoredWord => {
@@ -57,6 +75,8 @@ export async function wordsOfScene(deps: TutorDeps, asker: Learner, { words }: L
       ? { word, translation, isDue: false, isKept: false, isUsed: false, keys: [[lemma]] }
       : stored(found);
   });
-  const woven = kept.filter(({ lemma }) => lemma === null || !lemmas.includes(lemma)).slice(0, WOVEN);
+  const woven = kept
+    .filter(({ lemma }) => lemma !== null && said.has(lemma) && !lemmas.includes(lemma))
+    .slice(0, WOVEN);
   return [...woven.map(stored), ...ofScene.toSorted((a, b) => Number(b.isKept) - Number(a.isKept))].slice(0, MOST);
 }
