@@ -37,7 +37,7 @@ test('the practice partner on a new server: six words by keyboard, a report, a c
   await signIn(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'AI Tutor' }).click();
-  await expect(page.getByRole('heading', { name: 'Practice partner - scripted, no AI' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Practice conversations' })).toBeVisible();
   await expect(page.getByText('Nothing you write here leaves this server.')).toBeVisible();
   await expectAccessible(page);
 

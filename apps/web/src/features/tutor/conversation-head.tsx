@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type TutorConversation, languageName, type TutorMode } from '@wordreel/shared';
+import { type TutorConversation, languageName } from '@wordreel/shared';
 import { paths } from '#lib/navigation/paths.ts';
 import { tutorApi } from '#store/api/tutor/tutor-api.ts';
 import { tutorTexts, tutorTurns } from '#store/api/tutor/tutor-drafts.ts';
@@ -39,7 +39,7 @@ export function ConversationHead({ conversation, isWide, isEnding, onFinish }: C
         )}
         <p className={styles.sub}>
           <span>
-            <ModeName mode={mode} /> · {languageName(language)}
+            {mode === 'model' ? texts.tutor : texts.scripted} · {languageName(language)}
           </span>
         </p>
       </div>
@@ -94,9 +94,4 @@ function DeleteDialog({
       <FormError message={isError ? texts.conversationNotDeleted : null} />
     </Dialog>
   );
-}
-
-export function ModeName({ mode }: { mode: TutorMode }) {
-  if (mode === 'model') return texts.tutor;
-  return <>{texts.practicePartner({ mark: (content) => <span className={styles.tag}>{content}</span> })}</>;
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { MISTAKES } from '#lib/navigation/tutor-path.ts';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
@@ -9,7 +8,6 @@ import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
 import { Mistakes } from './after/mistakes.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
-import { ModeName } from './conversation-head.tsx';
 import { ThreadsSheet, Threads } from './side/threads.tsx';
 import { Start } from './start/start.tsx';
 import styles from './tutor.module.css';
@@ -46,16 +44,18 @@ export function Tutor({ language, current }: TutorProps) {
   );
 }
 
-function StartSection({ language, isWide }: Omit<HeadProps, 'title' | 'current'>) {
+function StartSection({ language, isWide }: Pick<HeadProps, 'language' | 'isWide'>) {
   const {
     currentData: status,
     isError,
     refetch,
   } = tutorApi.useGetTutorStatusQuery(language, { refetchOnMountOrArgChange: 10 });
+  const isPractice = status?.mode === 'practice';
   return (
-    <div className={styles.centre}>
+    <div className={styles.centre} data-wide={isPractice}>
       <Head
-        title={status === undefined ? texts.tutor : <ModeName mode={status.mode} />}
+        title={isPractice ? texts.practicePartner : texts.tutor}
+        hint={isPractice ? texts.practiceHint : undefined}
         level={status?.level}
         current={null}
         {...{ language, isWide }}
@@ -77,16 +77,18 @@ function StartSection({ language, isWide }: Omit<HeadProps, 'title' | 'current'>
 }
 
 interface HeadProps extends TutorProps {
-  title: ReactNode;
+  title: string;
+  hint?: string | undefined;
   level?: string | undefined;
   isWide: boolean;
 }
 
-function Head({ title, level, language, current, isWide }: HeadProps) {
+function Head({ title, hint, level, language, current, isWide }: HeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.titles}>
         <h1 className={styles.title}>{title}</h1>
+        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
         <p className={styles.sub}>
           {languageName(language)}
           {level !== undefined && <LevelTag level={level} />}

@@ -51,7 +51,7 @@ function servePractice(...tasks: [text: string, task: PracticeTask][]) {
 
 test('a gap is typed with the letters of the language, checked with Enter, and reports whether it counted', async () => {
   const { user, turns } = servePractice(['Which word is missing?', GAP]);
-  expect(await screen.findByText(/scripted, no AI/)).toBeVisible();
+  expect(await screen.findByText(/Scripted, no AI/)).toBeVisible();
   const field = await screen.findByRole('textbox', { name: 'The missing word, 5 letters' });
   expect(field).toHaveAttribute('lang', 'de');
   expect(field).toHaveAttribute('spellcheck', 'false');

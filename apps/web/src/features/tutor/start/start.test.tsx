@@ -22,10 +22,10 @@ test('with a model, the page names its host before anything is written and offer
 test('without a model, the partner says that it is scripted and that nothing leaves the server', async () => {
   serveTutor({ status: PRACTICE });
   open();
-  expect(await screen.findByRole('heading', { name: 'Practice partner - scripted, no AI' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Practice conversations' })).toBeVisible();
   expect(screen.getByText('Nothing you write here leaves this server.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Free talk/ })).toBeNull();
-  expect(screen.getByText(/need a language model/)).toBeVisible();
+  expect(screen.getByText(/Free conversation isn’t available/)).toBeVisible();
 });
 
 test('without a video, due words or mistakes, each tile describes the alternative', async () => {

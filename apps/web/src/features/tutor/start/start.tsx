@@ -39,10 +39,18 @@ export function Start({ language, status }: { language: LanguageCode; status: Tu
     const tile = tiles[Number(digit) - 1];
     if (tile !== undefined && !event.repeat) pick(tile);
   });
+  const isPractice = status.mode === 'practice';
+  const begun = (scenario: string) => begin({ kind: 'scenario', scenario });
+  const scenes = isPractice && status.scenarios.length > 0 && (
+    <Scenes scenes={status.scenarios} level={status.level} isOff={isOff} onPick={begun} />
+  );
   return (
     <div className={styles.start}>
-      <PrivacyLine status={status} />
+      {!isPractice && <PrivacyLine status={status} />}
       {limit !== null && <Banner tone="info">{limit}</Banner>}
+      {/* A learner who comes with a word wants to begin with it. */}
+      {word === null && scenes}
+      {isPractice && <h2 className={styles.heading}>{texts.withYourWords}</h2>}
       <div className={styles.tiles}>
         {tiles.map((tile, index) => (
           <button
@@ -67,17 +75,14 @@ export function Start({ language, status }: { language: LanguageCode; status: Tu
         ))}
       </div>
       <FormError message={problem} />
-      {isChoosing && (
-        <Scenarios
-          scenarios={status.scenarios}
-          isOff={isOff}
-          onPick={(scenario) => begin({ kind: 'scenario', scenario })}
-        />
+      {isChoosing && <Scenarios scenarios={status.scenarios} isOff={isOff} onPick={begun} />}
+      {word !== null && scenes}
+      {isPractice && (
+        <div className={styles.notes}>
+          <PrivacyLine status={status} />
+          <p className={styles.note}>{texts.needsModel}</p>
+        </div>
       )}
-      {status.mode === 'practice' && status.scenarios.length > 0 && (
-        <Scenes scenes={status.scenarios} isOff={isOff} onPick={(scenario) => begin({ kind: 'scenario', scenario })} />
-      )}
-      {status.mode === 'practice' && <p className={styles.note}>{texts.needsModel}</p>}
     </div>
   );
 }
