@@ -45,7 +45,7 @@ test.each([
   ['it', 'Ciao! Cosa fai stasera?'],
   // The language of an older version may have no sample.
   ['ja', 'Hallo! Was machst du heute Abend?'],
-])('a guest who opens the tutor with %s selected sees two lines of a conversation', async (language, line) => {
+])('a guest who opens the tutor with %s selected sees the lines of a conversation', async (language, line) => {
   serveAccounts({});
   localStorage.setItem('selectedLanguage', `"${language}"`);
   renderApp('/ai-tutor');

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, EqualApproximately, type LucideIcon, X } from 'lucide-react';
 import type { LanguageCode, PracticeResult } from '@wordreel/shared';
 import { formatDuration } from '#lib/text/format.ts';
 import { videoPath } from '#lib/navigation/paths.ts';
@@ -7,27 +7,29 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import styles from './practice.module.css';
 
-const VERDICTS: Readonly<Record<PracticeResult['result'], { text: string; isGood: boolean | null }>> = {
-  right: { text: texts.verdictRight, isGood: true },
-  slip: { text: texts.verdictSlip, isGood: true },
-  wrong: { text: texts.verdictWrong, isGood: false },
+const VERDICTS: Readonly<
+  Record<PracticeResult['result'], { text: string; isGood: boolean | null; icon?: LucideIcon }>
+> = {
+  right: { text: texts.verdictRight, isGood: true, icon: Check },
+  slip: { text: texts.verdictSlip, isGood: null, icon: EqualApproximately },
+  wrong: { text: texts.verdictWrong, isGood: false, icon: X },
   revealed: { text: texts.verdictRevealed, isGood: null },
-  used: { text: texts.verdictUsed, isGood: true },
-  'not-used': { text: texts.verdictNotUsed, isGood: false },
-  understood: { text: texts.verdictUnderstood, isGood: true },
+  used: { text: texts.verdictUsed, isGood: true, icon: Check },
+  'not-used': { text: texts.verdictNotUsed, isGood: false, icon: X },
+  understood: { text: texts.verdictUnderstood, isGood: true, icon: Check },
   rated: { text: '', isGood: null },
   skipped: { text: texts.verdictSkipped, isGood: null },
 };
 
 export function ResultLine({ result, language }: { result: PracticeResult; language: LanguageCode }) {
-  const { text, isGood } = VERDICTS[result.result];
+  const { text, isGood, icon } = VERDICTS[result.result];
   // A line said aloud is already shown above.
   const lines = result.result === 'rated' ? [] : result.lines.filter((line) => line.text !== result.expected);
   if (text === '' && lines.length === 0) return null;
   return (
     <div className={styles.result}>
       <p className={styles.verdict} data-good={isGood ?? undefined}>
-        {isGood !== null && <Icon of={isGood ? Check : X} size={16} />}
+        {icon !== undefined && <Icon of={icon} size={16} />}
         {result.expected === null ? text : `${text}:`}
         {result.expected !== null && (
           <span lang={language} className={styles.expected}>

@@ -61,7 +61,7 @@ test('a reply is typed and sent with Enter, and what was understood is compared 
       ]),
   });
   const { user } = open();
-  expect(await screen.findByText('A small café in Cologne. You’re talking to the waitress.')).toBeVisible();
+  expect(await screen.findByText('A small café in Cologne. You’re talking to Mira, the waitress.')).toBeVisible();
   expect(screen.getByText('Your turn')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Order a coffee or a tea.');
   expect(screen.getByText('Mira')).toBeVisible();

@@ -135,27 +135,31 @@ export function WordStrip({ conversation }: { conversation: TutorConversation })
   const [isOpen, setOpen] = useState(false);
   const { goals, words, language } = conversation;
   const used = words.filter(({ isUsed }) => isUsed).length;
+  const open = goals.filter(({ isDone }) => !isDone);
   return (
     <div className={styles.strip}>
       {goals.length > 0 && (
-        <section aria-label={texts.goals} className={styles.stripGoals}>
-          <GoalList goals={goals} />
-        </section>
+        <p className={styles.stripGoal}>
+          <strong>{texts.sceneGoals({ done: goals.length - open.length, total: goals.length })}</strong>
+          {open[0]?.text}
+        </p>
       )}
       <Button variant="quiet" className={styles.stripButton} onClick={() => setOpen(true)}>
         <Icon of={ListChecks} size={18} />
         {words.length === 0 ? texts.wordsToday : texts.wordsUsed({ used, wordsCount: words.length })}
       </Button>
-      <ul className={styles.stripWords} aria-hidden="true">
-        {words.map(({ word, isUsed }) => (
-          <li key={word} lang={language} className={styles.stripWord} data-used={isUsed}>
-            {isUsed && <Icon of={Check} size={14} />}
-            {word}
-          </li>
-        ))}
-      </ul>
+      {goals.length === 0 && (
+        <ul className={styles.stripWords} aria-hidden="true">
+          {words.map(({ word, isUsed }) => (
+            <li key={word} lang={language} className={styles.stripWord} data-used={isUsed}>
+              {isUsed && <Icon of={Check} size={14} />}
+              {word}
+            </li>
+          ))}
+        </ul>
+      )}
       {isOpen && (
-        <Dialog title={texts.wordsToday} onClose={() => setOpen(false)}>
+        <Dialog title={goals.length > 0 ? texts.goalsAndWords : texts.wordsToday} onClose={() => setOpen(false)}>
           <div className={styles.sheet}>
             <WordsSide conversation={conversation} />
           </div>

@@ -57,7 +57,7 @@ function LearnerMessageRow({ message }: { message: TutorMessage }) {
   const { language } = useTalk();
   const { text, notes, usedWords, result } = message;
   return (
-    <li className={messageStyles.message}>
+    <li className={messageStyles.message} data-own="true">
       <span className={messageStyles.speaker}>{texts.you}</span>
       <div className={messageStyles.body}>
         {text !== '' && (

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { Languages } from 'lucide-react';
 import type { TutorMessage, LanguageCode, TutorTranslation } from '@wordreel/shared';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import type { Statuses } from '#reading/words/word-status.ts';
 import { TaskStage } from '#tutor/practice/tasks.tsx';
 import * as texts from '#texts/tutor.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Wave } from '#ui/lines/wave.tsx';
 import { tutorTextsApi } from '#store/api/tutor/tutor-texts-api.ts';
 import { useVoice } from '#store/speech/use-speech.ts';
@@ -56,10 +58,12 @@ export function TutorMessageRow({ message, sentences, statuses, before, open, is
             <Button
               variant="quiet"
               className={styles.tool}
+              aria-label={translation.isOpen ? texts.hideTranslation : texts.translate}
+              title={translation.isOpen ? texts.hideTranslation : texts.translate}
               aria-expanded={translation.isOpen}
               onClick={translation.toggle}
             >
-              {translation.isOpen ? texts.hideTranslation : texts.translate}
+              <Icon of={Languages} size={18} />
             </Button>
             {canSimplify && (
               <Button
@@ -95,9 +99,15 @@ function ListenButton({ message: { id, text }, language }: { message: TutorMessa
   if (isThere !== true) return null;
   const toggle = () => (isSpeaking ? stop() : speak(text, { message: id }));
   return (
-    <Button variant="quiet" className={styles.tool} aria-pressed={isSpeaking} onClick={toggle}>
+    <Button
+      variant="quiet"
+      className={styles.tool}
+      aria-label={isSpeaking ? texts.stop : texts.listen}
+      title={isSpeaking ? texts.stop : texts.listen}
+      aria-pressed={isSpeaking}
+      onClick={toggle}
+    >
       <Wave isPlaying={isSpeaking} />
-      {isSpeaking ? texts.stop : texts.listen}
     </Button>
   );
 }
