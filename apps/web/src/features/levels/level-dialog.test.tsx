@@ -31,7 +31,7 @@ test('with a level that was set, the words are those of the progress, and the su
   localStorage.setItem('userLanguages', '{"de":{"level":"A2.1","wordCount":1}}');
   localStorage.setItem('learnedWords.de', '[{"word":"Haus","reviewPriority":2}]');
   await open();
-  expect(await screen.findByText('Words learned: 501 (1 saved + 500 assumed from your level)')).toBeVisible();
+  expect(await screen.findByText('Words learned: 501 (1 saved + 500 assumed, because you chose A2.1)')).toBeVisible();
   expect(screen.getByRole('radio', { name: /A2\.1.*your level/ })).toBeVisible();
   expect(screen.getByRole('radio', { name: /A1\.1.*calculated/ })).toBeVisible();
 });

@@ -111,7 +111,7 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
               key={tile.code}
               level={tile}
               isPicked={tile.code === picked}
-              isHeld={picked === null && tile.code === currentLevel(learner)}
+              isFilled={tile.code === (picked ?? currentLevel(learner))}
               isDerived={tile.code === derived}
               isCurrent={tile.code === currentLevel(learner)}
               isManual={tile.code === level}
@@ -143,22 +143,17 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
 /** The levels, and the words of the progress: those of the list, and those that the set level counts for. */
 function Summary({ language, learner }: { language: LanguageCode; learner: LevelProgress }) {
   const saved = learner.wordCount;
-  const { currentLevel: current, learnedWords: count } = levelInfo(learner).progress;
+  const { currentLevel: level, learnedWords: count } = levelInfo(learner).progress;
   const derived = derivedLevel(saved);
   return (
     <div className={styles.summary}>
       <Flag code={language} />
-      <Facts
-        className={styles.facts}
-        rows={[
-          ...(current === derived ? [] : [[texts.yourLevelNow, current] as const]),
-          [texts.currentProgressBasedLevel, derived],
-        ]}
-      />
+      {level !== derived && <p className={styles.chosen}>{texts.levelChosen({ level, derived, saved })}</p>}
+      <Facts className={styles.facts} rows={[[texts.currentProgressBasedLevel, derived]]} />
       <p className={styles.words}>
         {count === saved
           ? texts.wordsLearned({ count })
-          : texts.wordsLearnedWithLevel({ count, saved, counted: count - saved })}
+          : texts.wordsLearnedWithLevel({ count, saved, counted: count - saved, level })}
       </p>
     </div>
   );
@@ -167,35 +162,27 @@ function Summary({ language, learner }: { language: LanguageCode; learner: Level
 interface LevelTileProps {
   level: Level;
   isPicked: boolean;
-  /** Whether this is the learner's level and no other is picked. */
-  isHeld: boolean;
+  /** Whether the tile stands out as the level that the learner has, or would have after saving. */
+  isFilled: boolean;
   isDerived: boolean;
   isCurrent: boolean;
   isManual: boolean;
   onPick: () => void;
 }
 
-function LevelTile({ level, isPicked, isHeld, isDerived, isCurrent, isManual, onPick }: LevelTileProps) {
+function LevelTile({ level, isPicked, isFilled, isDerived, isCurrent, isManual, onPick }: LevelTileProps) {
+  const group = styles[`group${level.code[0]}`];
   return (
-    <label
-      className={classNames(
-        styles.tile,
-        styles[`group${level.code[0]}`],
-        isPicked && styles.picked,
-        isHeld && styles.held,
-      )}
-    >
+    <label className={classNames(styles.tile, group, isFilled && styles.filled, isPicked && styles.picked)}>
       <input type="radio" name="level" className="visually-hidden" checked={isPicked} onChange={onPick} />
-      <span className={classNames(styles.code, level.code.endsWith('.2') && styles.deep)}>{level.code}</span>
+      <span className={styles.top}>
+        <span className={classNames(styles.code, level.code.endsWith('.2') && styles.deep)}>{level.code}</span>
+        {isCurrent && <span className={classNames(styles.flag, styles.current)}>{texts.yourLevel}</span>}
+        {isManual && !isCurrent && <span className={styles.flag}>{texts.markSetByYou}</span>}
+        {isDerived && <span className={styles.flag}>{texts.calculated}</span>}
+      </span>
       <span className={styles.name}>{level.americanName}</span>
       <span className={styles.tileWords}>{texts.requiredWords({ count: level.requiredWords })}</span>
-      {(isDerived || isCurrent || isManual) && (
-        <span className={styles.flags}>
-          {isCurrent && <span className={classNames(styles.flag, styles.current)}>{texts.yourLevel}</span>}
-          {isManual && !isCurrent && <span className={styles.flag}>{texts.markSetByYou}</span>}
-          {isDerived && <span className={styles.flag}>{texts.calculated}</span>}
-        </span>
-      )}
     </label>
   );
 }
