@@ -105,6 +105,7 @@ test('a forgotten word returns as practice, and the receipt shows what was recal
   await user.keyboard(' 3');
   expect(await screen.findByRole('heading', { name: texts.doneForNow })).toHaveFocus();
   expect(screen.getByText('0 of 1 (0%)')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: texts.missed })).getByText('Haus')).toBeVisible();
   await waitFor(() => expect(reviewsIn(calls).map(({ isPractice }) => isPractice)).toEqual([false, true]));
 });
 
@@ -129,7 +130,7 @@ test('the receipt shows the progress to the next level, and a fitting video with
   expect(slip).toMatchObject({
     Recalled: '2 of 2 (100%)',
     'Solid words': '121 no longer solid',
-    'Level A1.1': '60 of 750\u00a0words3 saved today',
+    'Level A1.1': '60 of 750\u00a0words',
   });
   const link = await screen.findByRole('link', { name: 'Film c' });
   expect(link).toHaveAttribute('href', '/video/c');

@@ -47,7 +47,7 @@ export function Study({ language, of, pictureOf, onLeave, onPractice }: StudyPro
     return <RetryBanner text={texts.cardsFailed} isBusy={isFetching} onRetry={() => void refetch()} />;
   }
   if (queue === undefined) {
-    return <Skeleton label={texts.loadingCards} className={styles.skeleton} bones={4} data-fills-screen />;
+    return <Skeleton label={texts.loadingCards} className={styles.skeleton} bones={4} data-fills-screen="alone" />;
   }
   // If the queue becomes empty during a session, the session ends with its receipt.
   if (!isBegun) return <EmptySession queue={queue} of={of} onPractice={onPractice} onLeave={() => onLeave(0)} />;

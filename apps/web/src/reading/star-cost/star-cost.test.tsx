@@ -23,8 +23,8 @@ const schedule = (stability: number, rest: Partial<Schedule> = {}): Schedule => 
 
 /** Returns the numbers shown for one, two and three stars. */
 async function costs(): Promise<number[]> {
-  const text = (await screen.findByText(/More stars, more reviews/)).textContent;
-  return [...text.matchAll(/about (\d+), (\d+), or (\d+) in the next year/g)].flat().slice(1).map(Number);
+  const text = (await screen.findByText(/Reviews in the next year/)).textContent;
+  return [...text.matchAll(/about (\d+), (\d+), or (\d+) with 1, 2, or 3 stars/g)].flat().slice(1).map(Number);
 }
 
 test('more stars mean more reviews, and a well-known word has fewer', async () => {
@@ -73,7 +73,7 @@ test('the preference for all languages applies and is requested only once', asyn
   const { user } = renderForLearner(() => <Cards />);
   expect((await costs())[1]).toBeGreaterThan(usual[1] ?? 0);
   await user.click(screen.getByRole('button', { name: 'On' }));
-  expect(screen.queryByText(/More stars, more reviews/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Reviews in the next year/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'On' }));
   await costs();
   expect(calls.filter(({ path }) => path === '/api/learning-settings')).toHaveLength(1);
@@ -86,13 +86,13 @@ test('shows nothing for a paused word, or if the settings do not load', async ()
       <StarCost language="de" schedule={schedule(3)} />
     </>
   ));
-  expect(await screen.findAllByText(/More stars, more reviews/)).toHaveLength(1);
+  expect(await screen.findAllByText(/Reviews in the next year/)).toHaveLength(1);
   unmount();
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const calls = answerApi(() => apiError(500, 'Internal Server Error', 'internal'));
   renderForLearner(() => <StarCost language="de" schedule={schedule(3)} />);
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/languages/de/settings'));
   await act(settled);
-  expect(screen.queryByText(/More stars, more reviews/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Reviews in the next year/)).not.toBeInTheDocument();
   error.mockRestore();
 });

@@ -1,7 +1,6 @@
 import { Pencil, Volume2 } from 'lucide-react';
 import type { DictionaryEntry, LanguageCode, ReviewPriority, StudyItem } from '@wordreel/shared';
 import { focusInPlace } from '#lib/browser/focus-on-mount.ts';
-import { useLookUp } from '#store/hooks/look-up.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import * as texts from '#texts/study.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -9,6 +8,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
+import { useEntries } from './entries.ts';
 import styles from './study-card.module.css';
 import { TextEditor } from './text-editor.tsx';
 
@@ -39,23 +39,25 @@ interface CardAnswerProps {
 }
 
 export function CardAnswer({ language, item, hasMeaning, edited, ...props }: CardAnswerProps) {
-  const { word, line } = item;
+  const { word } = item;
   const { onPronounce, onEdit, onText, onStars } = props;
-  const { entries = [] } = useLookUp(language, {
-    language,
-    word: (line?.form ?? word.word).slice(0, 100),
-    lemma: word.lemma ?? null,
-  });
+  const entries = useEntries(language, item);
   const entry = entries.find(({ headword }) => headword === (word.lemma ?? word.word)) ?? entries[0];
   const meaning = word.translation || (entry === undefined ? '' : meaningOf(entry));
-  const sentenceTranslation = line && translationOf(line, entries);
   return (
     <section ref={focusInPlace} tabIndex={-1} aria-label={texts.answer} className={styles.answer}>
-      {sentenceTranslation !== null && (
-        <p lang="en" className={styles.translation}>
-          {sentenceTranslation}
-        </p>
-      )}
+      <p className={styles.headword}>
+        <span lang={language} dir="auto" className={styles.name}>
+          {entry?.article !== null && entry?.article !== undefined && `${entry.article} `}
+          {word.word}
+        </span>
+        {onPronounce !== null && (
+          <IconButton label={texts.hearWord({ word: word.word })} onClick={onPronounce}>
+            <Icon of={Volume2} size={18} />
+          </IconButton>
+        )}
+        {entry !== undefined && <Facts entry={entry} />}
+      </p>
       {edited === 'translation' ? (
         <TextEditor
           label={texts.yourTranslation}
@@ -72,18 +74,6 @@ export function CardAnswer({ language, item, hasMeaning, edited, ...props }: Car
           </IconButton>
         </p>
       )}
-      <p className={styles.headword}>
-        <span lang={language} dir="auto">
-          {entry?.article !== null && entry?.article !== undefined && `${entry.article} `}
-          {word.word}
-        </span>
-        {onPronounce !== null && (
-          <IconButton label={texts.hearWord({ word: word.word })} onClick={onPronounce}>
-            <Icon of={Volume2} size={18} />
-          </IconButton>
-        )}
-        {entry !== undefined && <Facts entry={entry} />}
-      </p>
       {entry !== undefined && entry.forms.length > 0 && (
         <p className={styles.more}>
           {texts.forms({
@@ -97,16 +87,12 @@ export function CardAnswer({ language, item, hasMeaning, edited, ...props }: Car
         </p>
       )}
       <Note {...{ word, edited, onEdit, onText }} />
-      <StarRating label={texts.starsOfWord({ word: word.word })} value={word.reviewPriority} onChange={onStars} />
-      <StarCost language={language} schedule={word.schedule} />
+      <div className={styles.stars}>
+        <StarRating label={texts.starsOfWord({ word: word.word })} value={word.reviewPriority} onChange={onStars} />
+        <StarCost language={language} schedule={word.schedule} />
+      </div>
     </section>
   );
-}
-
-/** Returns the translation from the captions or, for an example of a dictionary, from its entry. */
-function translationOf({ text, sentence }: NonNullable<StudyItem['line']>, entries: readonly DictionaryEntry[]) {
-  const example = entries.find((entry) => entry.example?.text === sentence)?.example;
-  return text?.line.translation ?? example?.translation ?? null;
 }
 
 function Facts({ entry: { pos, pronunciation } }: { entry: DictionaryEntry }) {

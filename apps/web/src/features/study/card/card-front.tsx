@@ -10,6 +10,7 @@ import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import { LineClip } from '#playing/line-clip.tsx';
+import { lineTranslation, useEntries } from './entries.ts';
 import { Sentence } from './sentence.tsx';
 import styles from './study-card.module.css';
 
@@ -29,8 +30,20 @@ export function CardFront({ language, item, isComing, direction, isRevealed, ...
   const { canPlay, onPlay, onWord } = props;
   if (isComing) return null;
   const front = shownFirst(item, direction, canPlay);
-  const sentence = <Sentence language={language} item={item} onWord={onWord} />;
-  if (front === 'word') return sentence;
+  const sentence = (
+    <>
+      <Sentence language={language} item={item} onWord={onWord} />
+      {isRevealed && <LineTranslation language={language} item={item} />}
+    </>
+  );
+  if (front === 'word') {
+    return (
+      <>
+        {sentence}
+        {!isRevealed && <Question language={language} item={item} />}
+      </>
+    );
+  }
   if (front === 'translation') {
     return (
       <>
@@ -50,6 +63,28 @@ export function CardFront({ language, item, isComing, direction, isRevealed, ...
       </Button>
       <p className={styles.hint}>{texts.listenFirst}</p>
     </div>
+  );
+}
+
+function Question({ language, item: { line, word } }: Pick<CardFrontProps, 'language' | 'item'>) {
+  const asked = (
+    <b lang={language} dir="auto">
+      {line?.form ?? word.word}
+    </b>
+  );
+  return (
+    <p className={styles.hint}>{(line === null ? texts.meaningAlone : texts.meaningHere)({ word: () => asked })}</p>
+  );
+}
+
+function LineTranslation({ language, item }: Pick<CardFrontProps, 'language' | 'item'>) {
+  const entries = useEntries(language, item);
+  const translation = item.line && lineTranslation(item.line, entries);
+  if (translation === null) return null;
+  return (
+    <p lang="en" className={styles.hint}>
+      {translation}
+    </p>
   );
 }
 

@@ -4,14 +4,13 @@ import { GradeRow } from './grade-row.tsx';
 
 const none = () => undefined;
 
-function show(hard: number, good: number) {
+test.each([
+  [2, 4, ['in 2 days', 'in 4 days', 'in 9 days']],
+  [1, 1, ['tomorrow', 'tomorrow', 'in 9 days']],
+])('each grade says when the word comes back (%d, %d)', (hard, good, seen) => {
   const intervals = { again: 1, hard, good, easy: 9 };
   renderWithStore(
     <GradeRow isRevealed intervals={intervals} isPractice={false} buttons={4} onReveal={none} onGrade={none} />,
   );
-  return screen.getAllByText(/^(tomorrow|in \d days)$/).map(({ textContent }) => textContent);
-}
-
-test('each grade says when the word comes back', () => {
-  expect(show(1, 4)).toEqual(['tomorrow', 'in 4 days', 'in 9 days']);
+  expect(screen.getAllByText(/^(tomorrow|in \d days)$/).map(({ textContent }) => textContent)).toEqual(seen);
 });

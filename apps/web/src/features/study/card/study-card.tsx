@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import { Volume2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState, type PointerEvent } from 'react';
 import type { LanguageCode, LanguageSettings, StudyItem } from '@wordreel/shared';
 import type { ReadingText } from '#reading/reading-text.ts';
@@ -140,7 +140,7 @@ export function StudyCard({ language, item: queued, isPractice, settings, voice,
 function ReplayButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="quiet" className={styles.replay} onClick={onClick}>
-      <Icon of={RotateCcw} size={18} />
+      <Icon of={Volume2} size={18} />
       {texts.playLine}
     </Button>
   );

@@ -7,7 +7,7 @@ import { studyApi } from '#store/api/learning/study-api.ts';
 import * as texts from '#texts/study.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { MinutesOver } from '#study/start/limit-notices.tsx';
-import { type SessionState, resultOf } from './session-state.ts';
+import { missedOf, type SessionState, resultOf } from './session-state.ts';
 import { type PictureOf, Suggestion } from './suggestion.tsx';
 import { Won } from './won.tsx';
 import styles from './receipt.module.css';
@@ -35,7 +35,7 @@ export function Receipt({ language, state, queue, pictureOf, onEnd, onUndo, onCo
         <h2 ref={focusInPlace} tabIndex={-1} className={styles.title}>
           {texts.doneForNow}
         </h2>
-        <SlipLines language={language} state={state} today={queue.done.reviews + queue.done.newWords} />
+        <SlipLines language={language} state={state} />
         <p className={styles.back}>{comeBackText(queue, left, endedAt)}</p>
       </div>
       <div className={styles.actions}>
@@ -48,7 +48,7 @@ export function Receipt({ language, state, queue, pictureOf, onEnd, onUndo, onCo
           {texts.done}
         </Button>
         {state.answers.length > 0 && (
-          <Button variant="quiet" onClick={onUndo}>
+          <Button variant="quiet" className={styles.undo} onClick={onUndo}>
             {texts.undoAnswer}
           </Button>
         )}
@@ -80,15 +80,15 @@ function Line({ name, value, note }: { name: string; value: string; note?: React
   );
 }
 
-function SlipLines({ language, state, today }: { language: LanguageCode; state: SessionState; today: number }) {
+function SlipLines({ language, state }: { language: LanguageCode; state: SessionState }) {
   const { currentData: summary, isError } = studyApi.useGetStudySummaryQuery(language);
   const { answered, recalled } = resultOf(state);
   // Practice changes no card state, so it cannot make a word solid.
   const counted = state.answers.filter(({ isPractice }) => !isPractice).map(({ card }) => card.item);
-  const fresh = counted.filter(({ isNew }) => isNew).length;
+  const fresh = [...new Set(counted.filter(({ isNew }) => isNew).map(({ word }) => word.word))];
   const here = new Set(counted.map(({ word }) => word.word));
-  // Only a session without a mistake is shown as 100 %.
-  const share = recalled === answered ? 100 : Math.min(99, Math.round((100 * recalled) / answered));
+  // One miss is never 100%.
+  const share = Math.min(Math.round((100 * recalled) / Math.max(1, answered)), recalled < answered ? 99 : 100);
   return (
     <>
       <Won
@@ -101,9 +101,8 @@ function SlipLines({ language, state, today }: { language: LanguageCode; state: 
       />
       <dl className={styles.lines}>
         <Line name={texts.recalled} value={texts.recalledCount({ recalled, answered, share })} />
-        {fresh > 0 && <Line name={texts.newWords} value={texts.wordCount({ count: fresh })} />}
-        {today > answered && <Line name={texts.today} value={texts.wordCount({ count: today })} />}
       </dl>
+      <Missed language={language} state={state} />
       {isError ? (
         <p className={styles.missing}>{texts.summaryFailed}</p>
       ) : (
@@ -116,15 +115,42 @@ function SlipLines({ language, state, today }: { language: LanguageCode; state: 
   );
 }
 
-/** @param here the words of this session */
+const MOST_MISSED = 6;
+
+/** The words that were not recalled at first, with their translations, to look at once more. */
+function Missed({ language, state }: { language: LanguageCode; state: SessionState }) {
+  const missed = missedOf(state);
+  if (missed.length === 0) return null;
+  return (
+    <section aria-labelledby="missed" className={styles.lines}>
+      <h3 id="missed" className={styles.missedTitle}>
+        {texts.missed}
+      </h3>
+      <dl className={styles.missedWords}>
+        {missed.slice(0, MOST_MISSED).map(({ word, translation }) => (
+          <div key={word} className={styles.line}>
+            <dt lang={language} dir="auto">
+              {word}
+            </dt>
+            <dd dir="auto">{translation || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {missed.length > MOST_MISSED && <p>{texts.andMore({ count: missed.length - MOST_MISSED })}</p>}
+    </section>
+  );
+}
+
+/** Hidden before the first solid word. @param here the words of this session */
 function SolidLine({ summary, here }: { summary: StudySummary | undefined; here: ReadonlySet<string> }) {
   if (summary === undefined) return <Line name={texts.solidWords} value={COMING} />;
   const lost = summary.lostSolid.filter((word) => here.has(word)).length;
+  if (summary.solid + lost === 0) return null;
   return (
     <Line
       name={texts.solidWords}
       value={formatNumber(summary.solid)}
-      {...(lost > 0 && { note: texts.noLongerSolid({ count: lost }) })}
+      note={lost > 0 ? texts.noLongerSolid({ count: lost }) : texts.solidHint}
     />
   );
 }
@@ -140,7 +166,6 @@ function LevelLine({ summary }: { summary: StudySummary | undefined }) {
           ? texts.wordCount({ count: learnedWords })
           : texts.wordsForNextLevel({ learned: learnedWords, total: totalWordsForNextLevel })
       }
-      {...(summary.added > 0 && { note: texts.addedToday({ added: summary.added }) })}
     />
   );
 }

@@ -95,6 +95,13 @@ export function progressOf({ ahead, planned }: SessionState): number {
   return planned === 0 ? 1 : Math.min(1, Math.max(0, 1 - left / planned));
 }
 
+/** Returns the words that were not recalled on the first attempt. */
+export function missedOf({ answers }: SessionState): StudyItem['word'][] {
+  return answers
+    .filter(({ card, rating }) => card.attempt === 0 && rating === RATING.again)
+    .map(({ card }) => card.item.word);
+}
+
 /** Returns how many words were asked in a session, and how many were recalled on the first attempt. */
 export function resultOf({ answers }: SessionState): { answered: number; recalled: number } {
   const first = answers.filter(({ card }) => card.attempt === 0);

@@ -57,6 +57,7 @@ export function StudySession({ queueKey, queue, settings, pictureOf, ...props }:
   }
   const { planned } = state;
   const done = Math.round(progressOf(state) * planned);
+  const fills = card === null ? '' : 'alone';
   const leave = () => onLeave(state.answers.length);
   const undo = () => {
     const last = state.answers.at(-1);
@@ -81,7 +82,7 @@ export function StudySession({ queueKey, queue, settings, pictureOf, ...props }:
     session.answer(rating, durationMs);
   };
   return (
-    <section aria-label={texts.studySession} data-fills-screen className={styles.session}>
+    <section aria-label={texts.studySession} data-fills-screen={fills} className={styles.session}>
       <div className={styles.bar}>
         <progress
           aria-label={texts.sessionProgressLabel}

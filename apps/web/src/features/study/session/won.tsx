@@ -6,7 +6,8 @@ interface WonProps {
   language: LanguageCode;
   /** The words of this session that turned solid; null while loading. */
   solid: readonly string[] | null;
-  fresh: number;
+  /** The words that were new in this session. */
+  fresh: readonly string[];
   answered: number;
   recalled: number;
 }
@@ -15,20 +16,23 @@ const MOST_NAMED = 6;
 
 /** Says the best thing about a session. Its lines are reserved while the numbers load. */
 export function Won({ language, solid, ...counts }: WonProps) {
-  const named = solid?.slice(0, MOST_NAMED) ?? [];
+  const won = solid === null ? [] : solid.length > 0 ? solid : counts.fresh;
   return (
     <div className={styles.won}>
       <p className={styles.wonText}>{solid === null ? '\u00a0' : wonText(solid.length, counts)}</p>
-      {named.length > 0 && (
-        <ul aria-label={texts.nowSolid} lang={language} dir="auto" className={styles.wonWords}>
-          {named.map((word) => (
+      {won.length > 0 && (
+        <ul
+          aria-label={won === solid ? texts.nowSolid : texts.newWords}
+          lang={language}
+          dir="auto"
+          className={styles.wonWords}
+        >
+          {won.slice(0, MOST_NAMED).map((word) => (
             <li key={word}>
               <mark>{word}</mark>
             </li>
           ))}
-          {solid !== null && solid.length > MOST_NAMED && (
-            <li lang="en">{texts.andMore({ count: solid.length - MOST_NAMED })}</li>
-          )}
+          {won.length > MOST_NAMED && <li lang="en">{texts.andMore({ count: won.length - MOST_NAMED })}</li>}
         </ul>
       )}
     </div>
@@ -37,8 +41,8 @@ export function Won({ language, solid, ...counts }: WonProps) {
 
 function wonText(solid: number, { fresh, answered, recalled }: Pick<WonProps, 'fresh' | 'answered' | 'recalled'>) {
   if (solid > 0) return texts.wonSolid({ count: solid });
-  if (fresh > 0) return texts.wonNew({ count: fresh });
+  if (fresh.length > 0) return texts.wonNew({ count: fresh.length });
   if (recalled === answered) return texts.wonEvery;
-  if (recalled > 0) return texts.wonSome({ recalled, answered });
+  if (recalled > 0) return recalled > answered / 2 ? texts.wonMost : texts.wonSome;
   return texts.wonNone;
 }
