@@ -13,7 +13,7 @@ for (const [name, viewport] of [
     for (const [path, label, loaded] of [
       ['/ai-tutor', 'Sample conversation', 'Ich schaue einen Film.'],
       ['/you', 'Sample data', 'solid words'],
-      ['/exercises', 'Sample exercise', 'Which word goes in the gap?'],
+      ['/exercises', 'Sample exercise', 'Which word fills the blank?'],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('region', { name: label }).getByText(loaded)).toBeVisible();
