@@ -1,6 +1,5 @@
 import { LEVEL_FILTERS, SELECTABLE_LANGUAGES, languageName } from '@wordreel/shared';
 import { formatShare } from '#lib/text/format.ts';
-import { ADDING_VIDEOS } from '#lib/text/adding-content.ts';
 import { useChannelNames, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -84,7 +83,7 @@ function Channels({ language, muted, onChange }: ChannelsProps) {
   }
   if (isError) {
     return (
-      <p className={styles.hint}>{texts.noVideos({ language: languageName(language), addingVideos: ADDING_VIDEOS })}</p>
+      <p className={styles.hint}>{texts.noVideos({ language: languageName(language) })}</p>
     );
   }
   return (

@@ -6,7 +6,6 @@ import {
   youtubeLink,
   youtubeUrl,
 } from '@wordreel/shared';
-import { ADDING_VIDEOS } from '#lib/text/adding-content.ts';
 import { formatDuration } from '#lib/text/format.ts';
 import { addPath, guestPath, paths, videoPath } from '#lib/navigation/paths.ts';
 import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
@@ -55,8 +54,15 @@ function Reason(props: NoVideosProps) {
       <EmptyState
         picture={<BlankScreen />}
         title={texts.noVideosInLanguage({ language: languageName(language) })}
-        text={texts.worksWithoutVideos({ addingVideos: ADDING_VIDEOS })}
-        action={TO_STUDY}
+        text={texts.worksWithoutVideos}
+        action={
+          <div className={styles.ways}>
+            <ButtonLink variant="primary" to={paths.add}>
+              {texts.addVideo}
+            </ButtonLink>
+            {TO_STUDY}
+          </div>
+        }
       />
     );
   }
