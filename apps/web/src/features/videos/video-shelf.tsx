@@ -5,7 +5,6 @@ import { useGetWatchLaterQuery } from '#store/api/videos/watch-later-api.ts';
 import { selectGridRules, selectGridVariant } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import * as texts from '#texts/videos.tsx';
-import { BlankScreen } from '#ui/notices/blank-screen.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import type { Marks } from './card/video-card.tsx';
 import type { Fit } from './fit/use-fit.ts';
@@ -90,7 +89,6 @@ export function VideoShelf(props: VideoShelfProps) {
       {isLoading && <GridSkeleton variant={variant} hasFit={marksOf !== undefined} />}
       {hasFailed && !isMissing && (
         <EmptyState
-          picture={<BlankScreen />}
           title={texts.videosNotLoaded}
           text={error.message ?? texts.unknownErrorOccurred}
           onRetry={repairing(refetch)}
