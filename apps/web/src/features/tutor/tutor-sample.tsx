@@ -12,7 +12,7 @@ export function TutorSample({ language }: { language: LanguageCode }) {
     <ol aria-label={texts.sampleConversation} className={styles.dialogue}>
       {lines.map(({ isOwn, text, translation }) => (
         <li key={text} className={messageStyles.message} data-own={isOwn}>
-          {/* The sides show who speaks. */}
+          {/* The indent and the highlight show who speaks. */}
           <span className="visually-hidden">{isOwn ? texts.you : texts.partner}</span>
           <div className={classNames(messageStyles.text, isOwn && messageStyles.own, styles.line)}>
             <p lang={code}>{text}</p>
