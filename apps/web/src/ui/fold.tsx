@@ -5,17 +5,20 @@ import { Icon } from './icon.tsx';
 
 interface FoldProps {
   title: string;
+  /** What is inside, for a title that doesn't say it. */
+  hint?: string;
   /** The id of the title in URLs. */
   id?: string;
   children: ReactNode;
 }
 
 /** A closed section, which its title opens. The browser opens it as well for what its search finds inside. */
-export function Fold({ title, id, children }: FoldProps) {
+export function Fold({ title, hint, id, children }: FoldProps) {
   return (
     <details className={styles.fold}>
       <summary id={id} className={styles.title}>
         {title}
+        {hint !== undefined && <small className={styles.hint}>{hint}</small>}
         <Icon of={ChevronDown} />
       </summary>
       <div className={styles.content}>{children}</div>

@@ -5,7 +5,6 @@ import { activityApi } from '#store/api/learning/activity-api.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import * as texts from '#texts/you.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
 import styles from './overview.module.css';
 
@@ -19,14 +18,16 @@ export function NextStep({ language }: { language: LanguageCode }) {
   const isNew = learner !== undefined && learner.wordCount === 0 && !isLevelCode(learner.level);
   const { text, action, to } = stepOf(today, isNew, language);
   return (
-    <section aria-labelledby="overview-next" className={classNames(styles.tile, styles.next)}>
-      <h3 id="overview-next" className="visually-hidden">
+    <section aria-labelledby="overview-next" className={styles.tile}>
+      <h3 id="overview-next" className={styles.title}>
         {texts.nextTitle}
       </h3>
-      <p>{text}</p>
-      <ButtonLink to={to} variant="primary">
-        {action}
-      </ButtonLink>
+      <div className={styles.next}>
+        <p className={styles.text}>{text}</p>
+        <ButtonLink to={to} variant="primary">
+          {action}
+        </ButtonLink>
+      </div>
     </section>
   );
 }

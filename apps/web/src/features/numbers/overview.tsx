@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Activity, isLevelCode, type LanguageCode, levelInfo, type LanguageStats } from '@wordreel/shared';
-import { formatNumber, formatPercent } from '#lib/text/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { WordStates } from '#reading/words/word-states.tsx';
 import { activityApi } from '#store/api/learning/activity-api.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
@@ -51,7 +51,7 @@ function Week({ activity }: { activity: Activity }) {
           {texts.weekTitle}
         </h3>
         <p className={styles.text}>
-          {active < goal ? texts.daysThisWeek({ active, count: goal }) : texts.daysGoalMet({ count: active })}
+          {active < goal ? texts.daysOfGoal({ active, count: goal }) : texts.goalMet({ count: active })}
         </p>
       </div>
       <WeekStrip activity={activity} />
@@ -74,11 +74,9 @@ function streaksOf({ hidesGoals, aims: goals, weeks, chain: streak }: Activity):
   return [[texts.longestStreak, texts.dayCount({ count: streak.longest })]];
 }
 
-/** Returns the solid words; until there are any, the saved ones. */
-function wordsOf({ solid, saved }: LanguageStats): readonly Fact[] {
-  if (solid > 0) return [[texts.solidCount({ count: solid }), formatNumber(solid)]];
-  return saved > 0 ? [[texts.savedWords({ count: saved }), formatNumber(saved)]] : [];
-}
+/** Returns the solid words, if there are any. */
+const wordsOf = ({ solid }: LanguageStats): readonly Fact[] =>
+  solid > 0 ? [[texts.solidCount({ count: solid }), formatNumber(solid)]] : [];
 
 function Words({ language, streaks }: { language: LanguageCode; streaks: readonly Fact[] }) {
   const { currentData: stats, isError } = activityApi.useGetStatsQuery(language, REFRESHED);
@@ -88,10 +86,16 @@ function Words({ language, streaks }: { language: LanguageCode; streaks: readonl
     </>
   );
   const unknown: Fact[] = [[texts.solidCount({ count: 0 }), isError ? missing : '…']];
+  const figures = [...streaks, ...(stats ? wordsOf(stats) : unknown)];
   return (
-    <section aria-label={texts.streakAndWords} className={classNames(styles.tile, styles.words)}>
-      <Facts className={styles.figures} rows={[...streaks, ...(stats ? wordsOf(stats) : unknown)]} />
-      <WordStates language={language} />
+    <section aria-labelledby="overview-words" className={styles.tile}>
+      <div className={classNames(styles.head, styles.words)}>
+        <h3 id="overview-words" className={styles.title}>
+          {streaks.length > 0 ? texts.streakAndWords : texts.wordsTitle}
+        </h3>
+        <WordStates language={language} />
+      </div>
+      {figures.length > 0 && <Facts className={styles.figures} rows={figures} />}
     </section>
   );
 }
@@ -103,7 +107,7 @@ function Level({ language, onUpdate }: { language: LanguageCode; onUpdate: () =>
     return <Skeleton label={texts.loadingLevel} className={styles.skeleton} bones={2} />;
   }
   const { currentLevel, nextLevel, progressPercentage, wordsNeeded } = levelInfo(learner).progress;
-  const percent = formatPercent(progressPercentage);
+  const percent = Math.floor(progressPercentage);
   return (
     <section aria-labelledby="overview-level" className={styles.tile}>
       <div className={styles.head}>
@@ -114,7 +118,7 @@ function Level({ language, onUpdate }: { language: LanguageCode; onUpdate: () =>
           {isLevelCode(learner.level) ? texts.updateLevel : texts.setLevel}
         </Button>
       </div>
-      <ProgressBar label={texts.levelProgress} max={100} value={Math.floor(progressPercentage)} />
+      <ProgressBar label={texts.levelProgress} max={100} value={percent} />
       <p className={styles.text}>
         {nextLevel === null ? texts.topLevel : texts.wordsToLevel({ percent, count: wordsNeeded, level: nextLevel })}
       </p>

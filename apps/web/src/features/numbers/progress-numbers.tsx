@@ -19,15 +19,15 @@ const GoalsSection = lazyPart(() => import('./goals/goals-section.tsx'), 'GoalsS
 export function ProgressNumbers({ language }: { language: LanguageCode }) {
   return (
     <>
-      <Fold title={texts.foldWeek}>
+      <Fold title={texts.foldWeek} hint={texts.foldWeekHint}>
         <Days />
         <GoalsSection />
       </Fold>
-      <Fold title={texts.foldWords}>
+      <Fold title={texts.foldWords} hint={texts.foldWordsHint}>
         <Words language={language} />
         <Progress language={language}>{(progress) => <Curve progress={progress} language={language} />}</Progress>
       </Fold>
-      <Fold title={texts.foldHours}>
+      <Fold title={texts.foldHours} hint={texts.foldHoursHint}>
         <Progress language={language}>{({ minutes }) => <Hours minutes={minutes} />}</Progress>
         <OutsideHours key={language} language={language} />
       </Fold>

@@ -22,7 +22,7 @@ export function OverviewPart() {
     <>
       <PartLanguage dialog={dialog} onDialog={setDialog} />
       <Overview language={language} onUpdateLevel={onUpdateLevel} />
-      <Fold title={texts.foldLevel}>
+      <Fold title={texts.foldLevel} hint={texts.foldLevelHint}>
         <ProgressPanel language={language} onUpdateLevel={onUpdateLevel} />
         <Ladder language={language} />
       </Fold>

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useParams, useLocation } from 'react-router-dom';
 import { Profile } from '#features/account/profile.tsx';
@@ -10,6 +11,7 @@ import { useAppSelector } from '#store/store.ts';
 import * as texts from '#texts/you.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { openFoldsAround } from '#ui/fold.tsx';
+import { Icon } from '#ui/icon.tsx';
 import partStyles from './part-screen.module.css';
 import { type Part, PARTS, partPath } from './parts.ts';
 import { SettingsFilter } from './settings-filter.tsx';
@@ -27,10 +29,10 @@ export function YouPage() {
   if (shown === undefined) return <NotFoundPage />;
   return (
     <div className={styles.page}>
-      <h1 className="visually-hidden">{texts.you}</h1>
+      <h1 className={styles.title}>{texts.you}</h1>
       {part === '' && <PartScreen {...shown} />}
       {/* Always the same element, so that a pressed tab keeps the focus. */}
-      <div className={part === '' ? styles.below : undefined}>
+      <div className={part === '' ? styles.below : styles.above}>
         {part === '' && <Profile user={user} />}
         <SettingsFilter field={field} />
         <PartTabs current={part} />
@@ -82,6 +84,7 @@ function PartTabs({ current }: { current: string }) {
       {parts.map(({ id, name }) => (
         <Link key={id} to={partPath(id)} className={styles.tab} aria-current={id === current ? 'page' : undefined}>
           {name}
+          {current === '' && <Icon of={ChevronRight} />}
         </Link>
       ))}
     </nav>
