@@ -155,7 +155,7 @@ test('a guest changes the settings stored on the device, on the narrowest screen
   await expect(settings(page).getByRole('link', { name: 'Sign up' })).toHaveCount(2);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await settings(page).getByRole('combobox', { name: 'Go to' }).selectOption('Captions');
+  await settings(page).getByRole('button', { name: 'Captions' }).click();
   await expect(settings(page).getByRole('heading', { name: 'Captions' })).toBeFocused();
   await settings(page).getByRole('combobox', { name: 'Speed' }).selectOption('0.75×');
   await settings(page).getByRole('button', { name: 'Save' }).click();

@@ -17,17 +17,18 @@ interface KnownWordsSettingsProps {
 export function KnownWordsSettings({ language, onOpenList, onOpenPasted, onOpenCommon }: KnownWordsSettingsProps) {
   return (
     <div className={styles.parts}>
-      <div>
+      <fieldset className={styles.way}>
+        <legend className={styles.legend}>{texts.checkGuess}</legend>
         <p className={styles.hint}>{texts.probableHint}</p>
         <Button onClick={onOpenList}>{texts.probableWords}</Button>
-      </div>
-      <fieldset className={styles.ways}>
+      </fieldset>
+      <KnownSteps language={language} />
+      <fieldset className={styles.way}>
         <legend className={styles.legend}>{texts.addKnownWords}</legend>
         <p className={styles.hint}>{texts.addKnownHint}</p>
         <Button onClick={onOpenPasted}>{texts.pasteOrChooseFile}</Button>
         <Button onClick={onOpenCommon}>{texts.browseCommon}</Button>
       </fieldset>
-      <KnownSteps language={language} />
       <KnownTaken language={language} />
     </div>
   );
@@ -50,9 +51,9 @@ export function KnownSteps({ language }: { language: LanguageCode }) {
     void take({ language, first, step });
   };
   return (
-    <fieldset className={styles.steps} aria-busy={isBusy}>
-      <legend className={styles.stepsLegend}>{texts.markCommon}</legend>
-      <p className={styles.stepsHint}>{texts.markCommonHint}</p>
+    <fieldset className={styles.way} aria-busy={isBusy}>
+      <legend className={styles.legend}>{texts.markCommon}</legend>
+      <p className={styles.hint}>{texts.markCommonHint}</p>
       {KNOWN_STEPS.map((first) => (
         <Button key={first} aria-disabled={isBusy} onClick={() => onTake(first)}>
           {texts.firstWords({ first })}

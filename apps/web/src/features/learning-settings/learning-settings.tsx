@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   type LanguageCode,
   type LanguageSettingsBody,
@@ -24,14 +25,23 @@ import { ChoiceSetting, SwitchSetting } from './setting-fields.tsx';
 import { KeepsUnsaved, useIsFresh } from './use-setting.ts';
 import { WeightsPart } from './weights-part.tsx';
 
-/** The study settings. Each part loads and fails on its own. Guests see only the parts that need no account. */
-export function LearningSettings({ language }: { language: LanguageCode }) {
+interface LearningSettingsProps {
+  language: LanguageCode;
+  /** Other settings of the language, shown before those of all languages. */
+  children?: ReactNode;
+}
+
+/** The study settings. Each part loads and fails on its own. Guests see only the settings that need no account. */
+export function LearningSettings({ language, children }: LearningSettingsProps) {
   const isGuest = useAppSelector(selectIsGuest);
   return (
     <div className={styles.parts}>
       <LanguagePart key={language} language={language} isGuest={isGuest} />
-      <CardsPart />
-      {!isGuest && <AccountPart />}
+      {children}
+      <Part id="study-of-all" title={texts.allLanguages}>
+        <CardFields />
+        {!isGuest && <AccountFields />}
+      </Part>
     </div>
   );
 }
@@ -76,12 +86,12 @@ function hourName(hour: number): string {
   return hour === 12 ? texts.noon : texts.hourMorning({ hour });
 }
 
-function AccountPart() {
+function AccountFields() {
   const query = learningSettingsApi.useGetLearningSettingsQuery(undefined, FRESH);
   const scope = { of: 'all', isFresh: useIsFresh(query) };
   const [send] = learningSettingsApi.useSaveLearningSettingsMutation();
   return (
-    <Part id="study-of-all" title={texts.allLanguages}>
+    <>
       <Loaded
         query={query}
         whileLoading={<Skeleton label={texts.loadingStudyAll} className={styles.skeleton} data-size="middle" />}
@@ -113,7 +123,7 @@ function AccountPart() {
         )}
         <WeightsPart />
       </Fold>
-    </Part>
+    </>
   );
 }
 
@@ -142,11 +152,11 @@ function AdvancedFields({ settings: { retention, levelsLoad }, save }: AdvancedF
   );
 }
 
-function CardsPart() {
+function CardFields() {
   const [saysLine, setSaysLine] = useAccountPreference('saysLine', true);
   const [swipes, setSwipes] = useAccountPreference('swipes', false);
   return (
-    <Part id="study-cards" title={texts.cards}>
+    <>
       <SwitchSetting
         label={texts.readLine}
         hint={texts.readLineHint}
@@ -159,6 +169,6 @@ function CardsPart() {
         stored={swipes}
         save={async (isOn) => setSwipes(isOn)}
       />
-    </Part>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import * as texts from '#texts/settings.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { CheckField } from '#ui/fields/check-field.tsx';
+import { ChoiceField } from '#ui/fields/select-field.tsx';
 import styles from './preferences.module.css';
 
 interface ChoiceProps<Value extends string | number> {
@@ -33,6 +34,23 @@ export function PreferenceChoice<Value extends string | number>(props: ChoicePro
       </div>
       <output className={styles.saved}>{isSaved ? texts.saved : ''}</output>
     </fieldset>
+  );
+}
+
+/** The same choice as a menu, for settings with several choices each. */
+export function PreferenceMenu<Value extends string | number>({ onChoice, ...field }: ChoiceProps<Value>) {
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <div className={styles.setting}>
+      <ChoiceField
+        {...field}
+        onChoice={(choice) => {
+          onChoice(choice);
+          setSaved(true);
+        }}
+      />
+      <output className={styles.saved}>{isSaved ? texts.saved : ''}</output>
+    </div>
   );
 }
 

@@ -40,8 +40,8 @@ test('shows the interface language', () => {
 
 test('captions and exercises are set per language', async () => {
   const { user } = renderWithStore(<WatchingSettings language="fr" />);
-  await user.click(screen.getByRole('button', { name: 'Blurred' }));
-  await user.click(screen.getByRole('button', { name: '0.75×' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Captions' }), 'Blurred');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '0.75×');
   await user.click(screen.getByRole('checkbox', { name: 'Pause after each line' }));
   await user.click(screen.getByRole('checkbox', { name: 'No typing' }));
   expect(storedPreferences().languages).toEqual({

@@ -11,7 +11,8 @@ import { SUBTITLE_NAMES, TRANSLATION_NAMES, WATCH_NAMES } from '#store/preferenc
 import { useLanguagePreference } from '#store/hooks/use-preferences.ts';
 import * as texts from '#texts/settings.tsx';
 import { Part } from '#ui/notices/part-section.tsx';
-import { PreferenceChoice, PreferenceSwitch } from './preference-fields.tsx';
+import { PreferenceMenu, PreferenceSwitch } from './preference-fields.tsx';
+import styles from './preferences.module.css';
 
 export function WatchingSettings({ language }: { language: LanguageCode }) {
   const [subtitles, setSubtitles] = useLanguagePreference(language, 'subtitles', 'show');
@@ -25,30 +26,32 @@ export function WatchingSettings({ language }: { language: LanguageCode }) {
   return (
     <>
       <Part id="watching" title={texts.videosIn({ name })}>
-        <PreferenceChoice
-          label={WATCH_NAMES.subtitles}
-          value={subtitles}
-          choices={SUBTITLE_MODES.map((mode) => [mode, SUBTITLE_NAMES[mode]] as const)}
-          onChoice={setSubtitles}
-        />
-        <PreferenceChoice
-          label={WATCH_NAMES.captionSize}
-          value={size}
-          choices={TEXT_SIZES.map((one) => [one, formatShare(one)] as const)}
-          onChoice={setSize}
-        />
-        <PreferenceChoice
-          label={WATCH_NAMES.translation}
-          value={translation}
-          choices={TRANSLATION_MODES.map((mode) => [mode, TRANSLATION_NAMES[mode]] as const)}
-          onChoice={setTranslation}
-        />
-        <PreferenceChoice
-          label={WATCH_NAMES.rate}
-          value={rate}
-          choices={RATES.map((one) => [one, `${one}×`] as const)}
-          onChoice={setRate}
-        />
+        <div className={styles.pairs}>
+          <PreferenceMenu
+            label={WATCH_NAMES.subtitles}
+            value={subtitles}
+            choices={SUBTITLE_MODES.map((mode) => [mode, SUBTITLE_NAMES[mode]] as const)}
+            onChoice={setSubtitles}
+          />
+          <PreferenceMenu
+            label={WATCH_NAMES.translation}
+            value={translation}
+            choices={TRANSLATION_MODES.map((mode) => [mode, TRANSLATION_NAMES[mode]] as const)}
+            onChoice={setTranslation}
+          />
+          <PreferenceMenu
+            label={WATCH_NAMES.rate}
+            value={rate}
+            choices={RATES.map((one) => [one, `${one}×`] as const)}
+            onChoice={setRate}
+          />
+          <PreferenceMenu
+            label={WATCH_NAMES.captionSize}
+            value={size}
+            choices={TEXT_SIZES.map((one) => [one, formatShare(one)] as const)}
+            onChoice={setSize}
+          />
+        </div>
         <PreferenceSwitch
           label={WATCH_NAMES.autoPauses}
           hint={texts.autoPauseHint}

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { type About, isLanguageCode, type LanguageCode, languageName } from '@wordreel/shared';
+import { type About, isLanguageCode, languageName } from '@wordreel/shared';
 import { inOrder } from '#lib/text/in-order.ts';
 import { useGetAboutQuery } from '#store/api/account/about-api.ts';
 import * as texts from '#texts/settings.tsx';
@@ -28,10 +28,14 @@ export function DictionarySettings({ language, edited, onChange }: SettingsSecti
   if (dictionaries.length === 0) {
     return <p className={styles.hint}>{texts.noDictionary({ language: languageName(language) })}</p>;
   }
+  const [only, ...others] = dictionaries;
+  if (only !== undefined && others.length === 0) {
+    return <p className={styles.hint}>{texts.oneDictionary({ into: nameOf(only.into), name: only.name })}</p>;
+  }
   const onOrder = (names: string[]) => onChange({ dictionaries: names });
   return (
     <>
-      <Translations language={language} dictionaries={dictionaries} onOrder={onOrder} />
+      <Translations dictionaries={dictionaries} onOrder={onOrder} />
       <Order dictionaries={dictionaries} onOrder={onOrder} />
     </>
   );
@@ -45,13 +49,13 @@ interface OrderProps {
 
 const nameOf = (code: string): string => (isLanguageCode(code) ? languageName(code) : code);
 
-function Translations({ language, dictionaries, onOrder }: OrderProps & { language: LanguageCode }) {
+function Translations({ dictionaries, onOrder }: OrderProps) {
   const first = dictionaries[0]?.into ?? '';
   const offered = [...new Set(dictionaries.map(({ into }) => into))].toSorted((a, b) =>
     nameOf(a).localeCompare(nameOf(b)),
   );
   if (offered.length < 2) {
-    return <p className={styles.hint}>{texts.oneTarget({ first: nameOf(first), language: languageName(language) })}</p>;
+    return <p className={styles.hint}>{texts.oneTarget({ first: nameOf(first) })}</p>;
   }
   return (
     <div className={styles.into}>
@@ -80,31 +84,24 @@ function Order({ dictionaries, onOrder }: OrderProps) {
     onOrder(names);
     setStatus(texts.dictionaryMoved({ moved, index }));
   };
-  const isOrdered = dictionaries.length > 1;
   return (
     <>
-      <p className={styles.hint}>{isOrdered ? texts.dictionaryOrder : texts.oneDictionary}</p>
+      <p className={styles.hint}>{texts.dictionaryOrder}</p>
       <ol className={styles.list}>
-        {dictionaries.map(({ name, into, licence }, index) => (
+        {dictionaries.map(({ name, into }, index) => (
           <li key={name} className={styles.dictionary}>
             <p>
               <b>{name}</b>
-              <span className={styles.hint}>
-                {licence === null
-                  ? texts.dictionaryInto({ language: nameOf(into) })
-                  : texts.dictionaryIntoLicensed({ language: nameOf(into), licence })}
-              </span>
+              <span className={styles.hint}>{texts.dictionaryInto({ language: nameOf(into) })}</span>
             </p>
-            {isOrdered && (
-              <IconButton
-                label={texts.moveUp({ name })}
-                aria-disabled={index === 0}
-                className={styles.up}
-                onClick={() => index > 0 && onUp(index)}
-              >
-                <Icon of={ArrowUp} size={18} />
-              </IconButton>
-            )}
+            <IconButton
+              label={texts.moveUp({ name })}
+              aria-disabled={index === 0}
+              className={styles.up}
+              onClick={() => index > 0 && onUp(index)}
+            >
+              <Icon of={ArrowUp} size={18} />
+            </IconButton>
           </li>
         ))}
       </ol>

@@ -96,7 +96,11 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
           <Flag code={language} /> {texts.languageSettings({ language: languageName(language) })}
         </span>
       }
-      subtitle={<span lang={language}>{nativeName(language)}</span>}
+      subtitle={
+        <>
+          <span lang={language}>{nativeName(language)}</span> · {texts.savedTogether}
+        </>
+      }
       onClose={() => leave(onClose)}
       actions={
         leaving !== null ? (
@@ -236,7 +240,7 @@ function LevelSettings({ language, onUpdateLevel, onFollow }: LevelSettingsProps
             rows={[
               [texts.currentLevel, <LevelTag key="level" level={currentLevel(data)} />],
               [texts.calculatedLevel, <LevelTag key="level" level={derivedLevel(data.wordCount)} />],
-              [texts.words, formatNumber(data.wordCount)],
+              [texts.savedWords, formatNumber(data.wordCount)],
             ]}
           />
           <Button onClick={onUpdateLevel}>{texts.updateLevel}</Button>

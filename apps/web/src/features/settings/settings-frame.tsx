@@ -4,7 +4,6 @@ import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import * as texts from '#texts/settings.tsx';
 import { Link } from '#ui/buttons/link.tsx';
-import { ChoiceField } from '#ui/fields/select-field.tsx';
 import styles from './settings-frame.module.css';
 import type { FollowLink } from './use-leaving.ts';
 
@@ -28,6 +27,7 @@ export function SettingsFrame({ parts, onFollow, onSave }: SettingsFrameProps) {
   const isGuest = useAppSelector(selectIsGuest);
   const root = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useCurrentPart(root, parts[0]?.id ?? '');
+  const list = useShownTab(parts.findIndex(({ id }) => id === current));
   const goTo = (id: string) => {
     const heading = root.current?.querySelector<HTMLElement>(`#${headingOf(id)}`);
     heading?.focus({ preventScroll: true });
@@ -49,13 +49,14 @@ export function SettingsFrame({ parts, onFollow, onSave }: SettingsFrameProps) {
   return (
     <div ref={root} className={styles.frame}>
       <nav aria-label={texts.settings} className={styles.nav}>
-        <ul className={styles.list}>
+        <ul ref={list} className={styles.list}>
           {parts.map(({ id, name, letter }) => (
             <li key={id}>
               <button
                 type="button"
                 aria-current={id === current ? 'true' : undefined}
                 aria-keyshortcuts={`Alt+${letter}`}
+                title={texts.altLetter({ letter })}
                 className={styles.link}
                 onClick={() => goTo(id)}
               >
@@ -64,14 +65,6 @@ export function SettingsFrame({ parts, onFollow, onSave }: SettingsFrameProps) {
             </li>
           ))}
         </ul>
-        <div className={styles.jump}>
-          <ChoiceField
-            label={texts.goTo}
-            value={current}
-            choices={parts.map(({ id, name }) => [id, name])}
-            onChoice={goTo}
-          />
-        </div>
       </nav>
       <div className={styles.parts}>
         {parts.map(({ id, name, forGuests, body }) => (
@@ -94,6 +87,17 @@ export function SettingsFrame({ parts, onFollow, onSave }: SettingsFrameProps) {
       </div>
     </div>
   );
+}
+
+/** On a phone, not all tabs fit side by side, so the current one is scrolled into view, without moving the page. */
+function useShownTab(index: number): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const tabs = list.current;
+    const tab = tabs?.querySelectorAll('button')[index];
+    tabs?.scrollTo?.({ left: (tab?.offsetLeft ?? 0) - (tabs.clientWidth - (tab?.offsetWidth ?? 0)) / 2 });
+  }, [index]);
+  return list;
 }
 
 const headingOf = (id: string): string => `settings-of-${id}`;

@@ -15,8 +15,9 @@ export function LearningPart() {
       <div className={styles.language}>
         <PartLanguage dialog={dialog} onDialog={setDialog} />
       </div>
-      <LearningSettings language={language} />
-      <WatchingSettings key={language} language={language} />
+      <LearningSettings language={language}>
+        <WatchingSettings key={`watching ${language}`} language={language} />
+      </LearningSettings>
     </>
   );
 }
