@@ -135,7 +135,7 @@ test('a guest opens the study settings with the gear, and they are kept on this 
   const gear = await screen.findByRole('button', { name: texts.howYouStudy });
   await user.click(gear);
   const dialog = within(await screen.findByRole('dialog', { name: 'Study settings' }));
-  expect(dialog.queryByRole('heading', { name: 'All languages' })).not.toBeInTheDocument();
+  expect(dialog.queryByLabelText('Your day starts at')).not.toBeInTheDocument();
   const field = await dialog.findByLabelText('New words a day');
   await user.clear(field);
   await user.type(field, '7{Enter}');

@@ -25,12 +25,6 @@ const LearningSettingsDialog = lazyPart(
   'LearningSettingsDialog',
 );
 
-const PARTS = [
-  ['your-words', texts.yourWords],
-  ['how-you-study', texts.howYouStudy],
-  ['your-numbers', texts.yourNumbers],
-] as const;
-
 // Lazy, because only the end of a session needs it.
 const VideoCover = lazyPart(() => import('#features/videos/video-cover.tsx'), 'VideoCover', {
   isOptional: true,
@@ -77,9 +71,16 @@ function StudyScreen() {
   return (
     <div className={styles.page}>
       <title>{texts.pageTitle}</title>
-      <h1 ref={title} tabIndex={-1} className={styles.title}>
-        {texts.heading({ language: languageName(language) })}
-      </h1>
+      <header className={styles.head}>
+        <h1 ref={title} tabIndex={-1} className={styles.title}>
+          {texts.heading({ language: languageName(language) })}
+        </h1>
+        {canMark && (
+          <a href="#your-numbers" className={styles.jump} onClick={() => hold('your-numbers')}>
+            {texts.yourNumbers}
+          </a>
+        )}
+      </header>
       <output className={styles.said}>
         {fresh > 0 ? texts.wordsAdded({ count: fresh }) : answered > 0 && texts.progressSaved({ count: answered })}
       </output>
@@ -104,7 +105,6 @@ function StudyScreen() {
       {isImporting && <ImportWordsDialog language={language} onClose={() => setImporting(false)} />}
       {isSetting && <LearningSettingsDialog language={language} onClose={() => setSetting(false)} />}
       <GuestBanner />
-      {canMark && <PageJumps />}
       <h2 id="your-words" className={styles.words}>
         {texts.yourWords}
       </h2>
@@ -133,16 +133,4 @@ function hold(id: string, frames = 40): void {
     document.getElementById(id)?.scrollIntoView();
     hold(id, frames - 1);
   });
-}
-
-function PageJumps() {
-  return (
-    <nav aria-label={texts.onThisPage} className={styles.jumps}>
-      {PARTS.map(([id, name]) => (
-        <a key={id} href={`#${id}`} onClick={() => hold(id)}>
-          {name}
-        </a>
-      ))}
-    </nav>
-  );
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState, useEffect } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { Completions, DictionaryEntry, LanguageCode } from '@wordreel/shared';
+import { type Completions, type DictionaryEntry, type LanguageCode, languageName } from '@wordreel/shared';
 import { useAddWord } from '#reading/words/use-add-word.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -42,6 +42,7 @@ export function QuickAdd({ onAdded }: { onAdded: (added: AddedWord) => void }) {
           {...AS_TYPED}
           ref={wordField}
           label={texts.word}
+          placeholder={texts.wordPlaceholder({ language: languageName(language) })}
           lang={language}
           enterKeyHint="done"
           value={draft.word}

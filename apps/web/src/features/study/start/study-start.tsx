@@ -67,11 +67,22 @@ function useQueueOfList(count: number | undefined, read: () => void): boolean {
   return !isSent && !isBlocked;
 }
 
+/** A way to study: its name, what it does, and what its session contains. */
+type Way = readonly [name: string, hint: string, of: SessionOf];
+
 function Day({ language, queue, onBegin, onSettings }: Omit<StudyStartProps, 'empty'> & { queue: StudyQueue }) {
   const [now] = useState(() => new Date());
   const justWatched = useJustWatched(language);
   const { reviews, newWords } = queue.left;
   const isDone = reviews + newWords === 0;
+  const ways: readonly Way[] = [
+    ...(reviews > 0 ? [[texts.startReview, texts.startReviewHint, { mode: 'all' }] as const] : []),
+    ...(newWords > 0 ? [[texts.learnNewWords, texts.learnNewWordsHint, { mode: 'new' }] as const] : []),
+    [texts.practice, texts.practiceHint, { mode: 'practice' }],
+    ...(justWatched === null
+      ? []
+      : [[texts.lastVideoWords, texts.lastVideoWordsHint, { mode: 'all', video: justWatched }] as const]),
+  ];
   return (
     <section aria-label={texts.today} className={styles.day}>
       <div className={styles.today}>
@@ -83,22 +94,14 @@ function Day({ language, queue, onBegin, onSettings }: Omit<StudyStartProps, 'em
         </div>
         {isDone && <p className={styles.done}>{doneText(queue, now)}</p>}
         <div className={styles.actions}>
-          {reviews > 0 && (
-            <Button variant="primary" onClick={() => onBegin({ mode: 'all' })}>
-              {texts.startReview}
-            </Button>
-          )}
-          {newWords > 0 && (
-            <Button variant={reviews > 0 ? 'outline' : 'primary'} onClick={() => onBegin({ mode: 'new' })}>
-              {texts.learnNewWords}
-            </Button>
-          )}
-          <Button variant={isDone ? 'primary' : 'outline'} onClick={() => onBegin({ mode: 'practice' })}>
-            {texts.practice}
-          </Button>
-          {justWatched !== null && (
-            <Button onClick={() => onBegin({ mode: 'all', video: justWatched })}>{texts.lastVideoWords}</Button>
-          )}
+          {ways.map(([name, hint, of], index) => (
+            <div key={name} className={styles.way}>
+              <Button variant={index === 0 ? 'primary' : 'outline'} onClick={() => onBegin(of)}>
+                {name}
+              </Button>
+              <p className={styles.wayHint}>{hint}</p>
+            </div>
+          ))}
         </div>
         <MinutesOver language={language} queue={queue} />
         <CatchUp language={language} queue={queue} />
@@ -162,7 +165,20 @@ function ForecastStrip({ queue }: { queue: StudyQueue }) {
   return (
     <div className={styles.forecast}>
       <h2 className={styles.forecastTitle}>{texts.forecast}</h2>
-      {isUnanswered(queue) ? <p className={styles.noForecast}>{texts.noForecast}</p> : <ForecastDays queue={queue} />}
+      {isUnanswered(queue) ? (
+        <>
+          <p className={styles.noForecast}>{texts.noForecast}</p>
+          <div aria-hidden="true" className={styles.noDays}>
+            {queue.forecast.map((_, ahead) => (
+              // A day has no key other than its distance.
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={ahead}>{ahead === 0 ? texts.today : dayName(queue.day + ahead, 'short')}</span>
+            ))}
+          </div>
+        </>
+      ) : (
+        <ForecastDays queue={queue} />
+      )}
     </div>
   );
 }
