@@ -1,4 +1,4 @@
-import { ChevronDown, Download, ListChecks } from 'lucide-react';
+import { ChevronDown, Download, ListChecks, Star } from 'lucide-react';
 import { useId, useState, useMemo } from 'react';
 import { languageName, type LanguageCode, type Word } from '@wordreel/shared';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
@@ -69,7 +69,10 @@ export function WordGroup({ language, wordCount, search, sort, today, added, onE
               <span>{texts.wordsLearned({ count: data?.wordCount ?? wordCount })}</span>
               {rest?.state === 'loading' && <span>{texts.loadingRest}</span>}
               {data !== undefined && rest === undefined && (
-                <span>{texts.highestPriority({ learnedWords: highestPriority(data.learnedWords) })}</span>
+                <span className={styles.priority} title={texts.highestPriorityHint}>
+                  {texts.highestPriority({ learnedWords: highestPriority(data.learnedWords) })}
+                  <Icon of={Star} size={14} />
+                </span>
               )}
               {isSearching(search) && (
                 <span>{(rest === undefined ? texts.countMatches : texts.matchesSoFar)({ count: shown.length })}</span>
@@ -149,14 +152,16 @@ function GroupTools({ language, data, selection }: GroupToolsProps) {
       <div className={styles.states}>
         <WordStates language={language} />
       </div>
-      <Button variant="quiet" onClick={selection.begin}>
-        <Icon of={ListChecks} size={18} />
-        {texts.select}
-      </Button>
-      <Button variant="quiet" onClick={() => setExporting(true)}>
-        <Icon of={Download} size={18} />
-        {texts.exportWords}
-      </Button>
+      <div className={styles.toolButtons}>
+        <Button variant="quiet" onClick={selection.begin}>
+          <Icon of={ListChecks} size={18} />
+          {texts.select}
+        </Button>
+        <Button variant="quiet" onClick={() => setExporting(true)}>
+          <Icon of={Download} size={18} />
+          {texts.exportWords}
+        </Button>
+      </div>
       {isExporting && <ExportDialog language={language} data={data} onClose={() => setExporting(false)} />}
     </div>
   );

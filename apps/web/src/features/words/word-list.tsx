@@ -77,6 +77,7 @@ export function WordList({ language, words, added, today, known, selection, onEm
                 word={word}
                 video={word.videoId === null ? undefined : videoOf(word.videoId)}
                 isNew={word.word === added}
+                isSameVideo={word.videoId !== null && words[index - 1]?.videoId === word.videoId}
                 {...standingOf(word, today, known)}
                 isSelected={selection.names?.has(word.word) ?? null}
                 {...onWord}
@@ -141,7 +142,7 @@ function useMetVideos(language: LanguageCode, words: readonly Word[]): (id: stri
 }
 
 /** Estimated heights in pixels of a row, a short sentence and a short note. Rendered rows are measured. */
-const HEIGHTS = { desktop: { row: 53, sentence: 48, note: 34 }, phone: { row: 121, sentence: 81, note: 34 } };
+const HEIGHTS = { desktop: { row: 53, sentence: 48, note: 34 }, phone: { row: 140, sentence: 34, note: 34 } };
 const OVERSCAN = 8;
 
 /** Returns the rows near the viewport and the focus, so that scrolling keeps the focus and Tab finds the next row. */

@@ -39,6 +39,8 @@ interface WordRowProps {
   /** The video where the word was found. Null if the video no longer exists, undefined if unknown. */
   video: Video | null | undefined;
   isNew: boolean;
+  /** Whether the row above is from the same video, whose title is then not repeated. */
+  isSameVideo: boolean;
   isSelected: boolean | null;
   onTranslate: ChangeText;
   onNote: ChangeText;
@@ -50,7 +52,7 @@ interface WordRowProps {
 
 /** A word with its actions. It does not receive its position, so a change of position does not rerender it. */
 export const WordRow = memo(function WordRow(props: WordRowProps) {
-  const { language, word, status, dueIn, video, isNew, isSelected } = props;
+  const { language, word, status, dueIn, video, isNew, isSameVideo, isSelected } = props;
   const { onTranslate, onNote, onRate, onRemove, onSelect } = props;
   const id = useId();
   const note = useTextEdit(word, word.note ?? '', onNote);
@@ -114,7 +116,9 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
         <Icon of={Trash2} />
       </IconButton>
       <WordNote edit={note} word={word} />
-      {(word.sentence !== undefined || (video ?? null) !== null) && <WordSource {...{ language, word, video }} />}
+      {(word.sentence !== undefined || (video ?? null) !== null) && (
+        <WordSource {...{ language, word, video, isSameVideo }} />
+      )}
     </div>
   );
 });
@@ -136,14 +140,16 @@ function iconOf({ status, dueIn }: WordStanding): LucideIcon {
   return { new: CircleDashed, solid: Medal, paused: CirclePause, known: Check }[status];
 }
 
-function WordSource({ language, word, video }: Pick<WordRowProps, 'language' | 'word' | 'video'>) {
+type WordSourceProps = Pick<WordRowProps, 'language' | 'word' | 'video' | 'isSameVideo'>;
+
+function WordSource({ language, word, video, isSameVideo }: WordSourceProps) {
   const { sentence, form } = word;
   const isGuest = useAppSelector(selectIsGuest);
   const parts = {
     hidden: (content: ReactNode) => <span className="visually-hidden">{content}</span>,
     video: () =>
       video ? (
-        <span lang={language} dir="auto">
+        <span lang={language} dir="auto" className={isSameVideo ? 'visually-hidden' : styles.videoTitle}>
           {video.title}
         </span>
       ) : (

@@ -1,4 +1,4 @@
-import { NotebookPen, Pencil, Check, X } from 'lucide-react';
+import { StickyNote, Pencil, Check, X } from 'lucide-react';
 import { useId } from 'react';
 import type { Word } from '@wordreel/shared';
 import { MAX_NOTE_LENGTH, MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
@@ -20,7 +20,7 @@ export function NoteButton({ edit, wordId, hasNote }: { edit: TextEdit; wordId: 
       className={styles.button}
       onClick={isOpen ? cancel : open}
     >
-      <Icon of={NotebookPen} size={18} />
+      <Icon of={StickyNote} size={18} />
     </IconButton>
   );
 }
