@@ -36,8 +36,8 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await page.reload();
       await expect(badge(page)).toBeVisible();
       const first = await shareOf(page);
-      await expect(page.getByText('because you’ve saved only 1 word.')).toBeVisible();
-      await expect(card(page, STORY).getByText(/^\d+\snew\swords · \d+\swords\/min$/)).toBeVisible();
+      await expect(page.getByText('until you’ve saved more words.')).toBeVisible();
+      await expect(card(page, STORY).getByText(/^New words: \d+ · \d+\swords\/min$/)).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 

@@ -131,7 +131,7 @@ test('a card shows the share, band, new words and speed', async () => {
   const item = within(link.closest('li') as HTMLElement);
   expect(item.getByText(/^94%$/)).toBeVisible();
   expect(item.getByText('good stretch')).toBeVisible();
-  expect(item.getByText(/^12\snew\swords · 118\swords\/min$/)).toBeVisible();
+  expect(item.getByText(/^New words: 12 · 118\swords\/min$/)).toBeVisible();
 });
 
 test('without an estimate, the card says why', async () => {
@@ -204,7 +204,7 @@ test('a saved word changes the badges but moves no video', async () => {
 
 test('with a short word list, says that the shares are based on the level', async () => {
   const { user, onSetLevel } = open({ words: [makeWord('Haus')] });
-  expect(await screen.findByText(/your level, A1\.1, because you’ve saved only 1 word\./)).toBeVisible();
+  expect(await screen.findByText(/based on your level, A1\.1, until you’ve saved more words\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Set your level' }));
   expect(onSetLevel).toHaveBeenCalled();
 });

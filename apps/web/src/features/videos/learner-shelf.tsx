@@ -138,7 +138,7 @@ function FewWords({ language, onSetLevel }: { language: LanguageCode; onSetLevel
   if (learner === undefined || learner.wordCount >= FEW_WORDS) return null;
   return (
     <ShelfNotice label={texts.setYourLevel} onPress={onSetLevel}>
-      {texts.estimatedFromLevel({ level: currentLevel(learner), count: learner.wordCount })}
+      {texts.estimatedFromLevel({ level: currentLevel(learner) })}
     </ShelfNotice>
   );
 }

@@ -14,8 +14,8 @@ test('a range is rounded outward, and an unknown speed is omitted', () => {
     newWords: 1204,
     wordsPerMinute: 118,
   };
-  expect(plain(factsText(estimate))).toBe('1.2K new words · 118 words/min');
-  expect(plain(factsText({ ...estimate, wordsPerMinute: null }))).toBe('1.2K new words');
+  expect(plain(factsText(estimate))).toBe('New words: 1.2K · 118 words/min');
+  expect(plain(factsText({ ...estimate, wordsPerMinute: null }))).toBe('New words: 1.2K');
   expect(plain(estimateWords(estimate) ?? '')).toContain('29–59%');
   expect(plain(estimateWords({ ...estimate, high: 0.58 }) ?? '')).toContain('29–58%');
 });

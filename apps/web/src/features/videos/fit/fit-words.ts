@@ -43,11 +43,11 @@ function rangeText({ low, high }: Estimate): string | null {
   return low === null || high === null ? null : formatShareRange(low, high);
 }
 
-/** Formats the other facts of an estimate, such as `12 new words · 118 words/min`. */
+/** Formats the other facts of an estimate, such as `New words: 12 · 118 words/min`. */
 export function factsText(estimate: Estimate): string {
   const { newWords, wordsPerMinute } = estimate;
   const speed = wordsPerMinute === null ? null : texts.wordsPerMinuteFact({ count: wordsPerMinute });
-  return [texts.newFact({ count: newWords, words: formatCompact(newWords) }), speed]
+  return [texts.newFact({ count: formatCompact(newWords) }), speed]
     .filter((fact) => fact !== null)
     .join(' · ');
 }

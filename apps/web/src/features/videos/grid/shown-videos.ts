@@ -73,15 +73,12 @@ function ordered(
       Number(fit?.isWatched(a) === true) - Number(fit?.isWatched(b) === true) ||
       isFirst(a, b) ||
       Number(a.captions === null) - Number(b.captions === null) ||
-      (sort === 'listed' ? 0 : byLevel(a, b)),
+      Number(sort !== 'listed') * byLevel(a, b),
   );
 }
 
 /** Level codes such as `A1` and `A1.2` sort by their letters. */
-const byLevel = ({ langLevel: [a = ''] }: Video, { langLevel: [b = ''] }: Video): number => {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-};
+const byLevel = ({ langLevel: [a = ''] }: Video, { langLevel: [b = ''] }: Video): number => a.localeCompare(b);
 
 /**
  * The difference of two infinite distances is NaN, which becomes 0.
