@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useParams, useLocation } from 'react-router-dom';
 import { Profile } from '#features/account/profile.tsx';
@@ -84,7 +84,7 @@ function PartTabs({ current }: { current: string }) {
       {parts.map(({ id, name }) => (
         <Link key={id} to={partPath(id)} className={styles.tab} aria-current={id === current ? 'page' : undefined}>
           {name}
-          {current === '' && <Icon of={ChevronRight} />}
+          {current === '' && <Icon of={ChevronDown} />}
         </Link>
       ))}
     </nav>
