@@ -67,6 +67,11 @@ export const Completions = named('Completions', {
   words: z.array(z.object({ word: z.string(), article: z.string().nullable(), translation: z.string() })),
 });
 
+/** The nouns of a glossary, by their article. */
+export const GlossaryArticles = named('GlossaryArticles', {
+  articles: z.record(z.string(), z.array(z.string())),
+});
+
 export const StarterWord = named('StarterWord', {
   word: z.string(),
   lemma: z.string(),
@@ -94,5 +99,6 @@ export type DictionarySource = z.infer<typeof DictionarySource>;
 export type DictionaryEntry = z.infer<typeof DictionaryEntry>;
 export type DictionaryAnswer = z.infer<typeof DictionaryAnswer>;
 export type Completions = z.infer<typeof Completions>;
+export type GlossaryArticles = z.infer<typeof GlossaryArticles>;
 export type StarterWord = z.infer<typeof StarterWord>;
 export type StarterDeck = z.infer<typeof StarterDeck>;

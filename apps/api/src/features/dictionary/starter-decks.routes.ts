@@ -1,12 +1,19 @@
 import { fold } from '@wordreel/language';
 import {
   type Completions as Suggested,
+  type GlossaryArticles as Articles,
   type LanguageCode,
   type StarterDeck as Deck,
   type StarterWord,
   THEMES,
 } from '@wordreel/shared';
-import { Completions, CompletionsQuery, StarterDeck, StarterDeckQuery } from '@wordreel/shared/api/dictionary';
+import {
+  Completions,
+  CompletionsQuery,
+  GlossaryArticles,
+  StarterDeck,
+  StarterDeckQuery,
+} from '@wordreel/shared/api/dictionary';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { openAnswer } from '#features/dictionary/open-answer';
@@ -67,6 +74,13 @@ function completeWord(deck: readonly StarterWord[], typed: string, language: Lan
   };
 }
 
+function articlesOf(deck: readonly StarterWord[]): Articles {
+  const nouns = deck.filter(({ article }) => article !== null);
+  const named = [...new Set(nouns.map(({ article }) => article ?? ''))];
+  const wordsWith = (article: string) => nouns.filter((noun) => noun.article === article).map(({ word }) => word);
+  return { articles: Object.fromEntries(named.map((article) => [article, wordsWith(article)])) };
+}
+
 export function starterDecksRoutes(
   deps: Pick<Deps, 'rateCounter'> & { readonly dictionary: DictionaryService },
 ): Route[] {
@@ -100,6 +114,18 @@ export function starterDecksRoutes(
         openAnswer<Suggested>(deps, { language, req, res }, false, async (code) =>
           completeWord(await starterDeck(code), typed, code),
         ),
+    }),
+    route({
+      method: 'get',
+      path: '/api/glossary/:language/articles',
+      tag: 'Dictionary',
+      summary: 'List the nouns of the glossary by their article; without a login',
+      isPublic: true,
+      params: LanguagePath,
+      answers: { 200: GlossaryArticles, 304: null },
+      errors: ['unknown_language'],
+      handle: ({ params: { language }, req, res }) =>
+        openAnswer<Articles>(deps, { language, req, res }, true, async (code) => articlesOf(await starterDeck(code))),
     }),
   ];
 }

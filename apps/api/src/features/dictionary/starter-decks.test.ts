@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Completions, LEVEL_FILTERS, MAX_WORDS, type StarterDeck, type StudyQueue } from '@wordreel/shared';
+import {
+  type Completions,
+  type GlossaryArticles,
+  LEVEL_FILTERS,
+  MAX_WORDS,
+  type StarterDeck,
+  type StudyQueue,
+} from '@wordreel/shared';
 import request from 'supertest';
 import { installContent } from '#content/install-content';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
@@ -72,6 +79,15 @@ describeAccounts(
       expect(await complete('ja', 'a')).toEqual([]);
       const none = await request(api().server).get('/api/glossary/de/completions').query({ typed: ' ' });
       expect(codeOf(none)).toEqual([400, 'validation_failed']);
+    });
+
+    test('nouns are listed by their article, also to guests', async () => {
+      const { body } = await request(api().server).get('/api/glossary/de/articles');
+      const { articles } = body as GlossaryArticles;
+      expect(articles['das']).toContain('Haus');
+      expect(articles['der']).toContain('Tag');
+      expect(Object.values(articles).flat()).not.toContain('gehen');
+      expect((await request(api().server).get('/api/glossary/ja/articles')).body).toEqual({ articles: {} });
     });
 
     test('a language without a glossary has an empty deck, and an unknown language returns 404', async () => {

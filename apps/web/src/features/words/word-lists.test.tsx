@@ -102,7 +102,7 @@ test('a row shows the word in its language, its translation, stars, remove butto
   await open();
   const first = row(0, 'Arabic');
   const second = row(1, 'Arabic');
-  const word = within(second).getByText('كتاب');
+  const word = within(second).getByText('كتاب').closest('[lang]');
   expect(word).toHaveAttribute('lang', 'ar');
   expect(word).toHaveAttribute('dir', 'auto');
   expect(within(second).getByText('book')).toBeVisible();

@@ -20,6 +20,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
 import { dayText, type WordStanding, type WordListStatus } from '#store/words/word-standing.ts';
+import { articleBefore } from '#lib/text/article.ts';
 import { formatDuration } from '#lib/text/format.ts';
 import { guestPath, videoPath } from '#lib/navigation/paths.ts';
 import { Link } from '#ui/buttons/link.tsx';
@@ -34,6 +35,8 @@ export const REMOVE_LABEL = texts.removeWord;
 interface WordRowProps {
   language: LanguageCode;
   word: Word;
+  /** The article of a noun, if the glossary knows it. */
+  article: string | undefined;
   status: WordListStatus;
   dueIn: number | null;
   /** The video where the word was found. Null if the video no longer exists, undefined if unknown. */
@@ -52,7 +55,7 @@ interface WordRowProps {
 
 /** A word with its actions. It does not receive its position, so a change of position does not rerender it. */
 export const WordRow = memo(function WordRow(props: WordRowProps) {
-  const { language, word, status, dueIn, video, isNew, isSameVideo, isSelected } = props;
+  const { language, word, article, status, dueIn, video, isNew, isSameVideo, isSelected } = props;
   const { onTranslate, onNote, onRate, onRemove, onSelect } = props;
   const id = useId();
   const note = useTextEdit(word, word.note ?? '', onNote);
@@ -72,8 +75,11 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
         </label>
       )}
       <span className={styles.word}>
-        <span id={id} lang={language} dir="auto" className={classNames(isNew && styles.new)}>
-          {word.word}
+        <span lang={language} dir="auto">
+          {article !== undefined && <span className={styles.article}>{articleBefore(article)}</span>}
+          <span id={id} className={classNames(isNew && styles.new)}>
+            {word.word}
+          </span>
         </span>
         {word.imported === true && <span className={styles.imported}>{texts.imported}</span>}
       </span>

@@ -1,4 +1,4 @@
-import type { Completions, DictionaryAnswer, GlossaryPhrases, LanguageCode } from '@wordreel/shared';
+import type { Completions, DictionaryAnswer, GlossaryArticles, GlossaryPhrases, LanguageCode } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 
 /** A word in a line, and its lemma according to the captions. */
@@ -22,6 +22,14 @@ export const dictionaryApi = api.injectEndpoints({
         return { url, publicUrl: url };
       },
     }),
+    /** The articles of the glossary's nouns, such as `das` of `Haus`. */
+    articles: build.query<Readonly<Record<string, string>>, LanguageCode>({
+      query: (language) => ({ url: `/glossary/${language}/articles`, publicUrl: `/glossary/${language}/articles` }),
+      transformResponse: ({ articles = {} }: Partial<GlossaryArticles>) =>
+        Object.fromEntries(
+          Object.entries(articles).flatMap(([article, nouns]) => nouns.map((noun) => [noun, article] as const)),
+        ),
+    }),
     /** Fixed phrases in the glossary, fetched once per page load, when the first word is opened. */
     glossaryPhrases: build.query<GlossaryPhrases, LanguageCode>({
       query: (language) => ({ url: `/glossary/${language}/phrases`, publicUrl: `/glossary/${language}/phrases` }),
@@ -29,7 +37,7 @@ export const dictionaryApi = api.injectEndpoints({
   }),
 });
 
-export const { useCompletionsQuery, useGlossaryPhrasesQuery, useLookUpQuery } = dictionaryApi;
+export const { useArticlesQuery, useCompletionsQuery, useGlossaryPhrasesQuery, useLookUpQuery } = dictionaryApi;
 
 export function usePrefetchLookUp(): (question: LookUp) => void {
   return dictionaryApi.usePrefetch('lookUp');
