@@ -82,9 +82,7 @@ function Channels({ language, muted, onChange }: ChannelsProps) {
     return <RetryBanner text={texts.channelsNotLoaded} isBusy={isFetching} onRetry={() => void refetch()} />;
   }
   if (isError) {
-    return (
-      <p className={styles.hint}>{texts.noVideos({ language: languageName(language) })}</p>
-    );
+    return <p className={styles.hint}>{texts.noVideos({ language: languageName(language) })}</p>;
   }
   return (
     <fieldset>

@@ -47,9 +47,7 @@ function rangeText({ low, high }: Estimate): string | null {
 export function factsText(estimate: Estimate): string {
   const { newWords, wordsPerMinute } = estimate;
   const speed = wordsPerMinute === null ? null : texts.wordsPerMinuteFact({ count: wordsPerMinute });
-  return [texts.newFact({ count: formatCompact(newWords) }), speed]
-    .filter((fact) => fact !== null)
-    .join(' · ');
+  return [texts.newFact({ count: formatCompact(newWords) }), speed].filter((fact) => fact !== null).join(' · ');
 }
 
 /** Describes an estimate in words. Null if there is none. */
