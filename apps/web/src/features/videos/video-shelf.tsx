@@ -79,7 +79,6 @@ export function VideoShelf(props: VideoShelfProps) {
           <div className={styles.filters}>
             <div className={styles.filterPlace} />
             {filters}
-            <div className={styles.lastPlace} />
           </div>
         }
       >
