@@ -85,7 +85,8 @@ test.describe('shortcuts', () => {
     await open(page);
     await page.keyboard.press('n');
     await expectLine(page, 1);
-    await expect(word(page, 'Ich')).toBeFocused();
+    // The most common words, such as “Ich”, are probably known.
+    await expect(word(page, 'heiße')).toBeFocused();
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(keys.getByText('Next new word')).toBeVisible();
@@ -97,17 +98,14 @@ test.describe('shortcuts', () => {
     await press('ArrowRight');
     await expectLine(page, 1);
     await press('n');
-    await expect(word(page, 'Ich')).toBeFocused();
+    await expect(word(page, 'heiße')).toBeFocused();
     await expectFocusSeen(page);
     await press('n');
-    await expect(word(page, 'heiße')).toBeFocused();
+    await expect(word(page, 'wohne')).toBeFocused();
     await press('b');
-    await expect(word(page, 'Ich')).toBeFocused();
-    await press('k');
-    await expect(word(page, 'Ich')).toHaveAccessibleDescription('');
-    await press('n');
     await expect(word(page, 'heiße')).toBeFocused();
-    // A known word sets a level, by which the most common words are probably known and are skipped.
+    await press('k');
+    await expect(word(page, 'heiße')).toHaveAccessibleDescription('');
     await press('n');
     await expect(word(page, 'wohne')).toBeFocused();
     await press('ArrowLeft');
