@@ -27,8 +27,8 @@ const test = plain.extend<object, { films: string }>({
 
 /** What the page says about the films that Chromium doesn't play in full; nothing about all others. */
 const PROBLEMS: Readonly<Record<string, RegExp>> = {
-  'avi.avi': /This browser can’t play this film.*ffmpeg -i "avi\.avi".*"avi\.mp4"/s,
-  'ts.ts': /This browser can’t play this film.*ffmpeg -i "ts\.ts".*"ts\.mp4"/s,
+  'avi.avi': /This browser can’t play this video.*ffmpeg -i "avi\.avi".*"avi\.mp4"/s,
+  'ts.ts': /This browser can’t play this video.*ffmpeg -i "ts\.ts".*"ts\.mp4"/s,
   'mkv-dts.mkv': /No sound: this browser can’t play DTS.*-c:a aac/s,
   'mkv-hevc.mkv': /No picture: this browser can’t show HEVC.*-c:v libx264/s,
 };
