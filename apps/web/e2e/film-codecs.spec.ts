@@ -117,6 +117,7 @@ test('AC-3 is heard after play and after a seek, and the other language can be c
   await expectSound(page);
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
   await sound.selectOption({ label: 'English (AAC)' });
+  await expect(sound.locator('option:checked')).toHaveText('English (AAC)');
   await expectSound(page);
 
   await page.reload();

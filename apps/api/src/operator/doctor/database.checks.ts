@@ -77,7 +77,7 @@ export function findingOfReplicas(replicas: readonly Replica[]): Finding {
   );
   const text = `Standbys are more than ${LONGEST_LAG / SECOND} s behind: ${kilobytes.join(', ')}`;
   return late.some(({ behind }) => (behind ?? 0) > FAR_BEHIND)
-    ? fail(`${text}. Check their disk, network and long queries, or create them anew.`)
+    ? fail(`${text}. Check their disk, network and long queries, or rebuild them from a fresh base backup.`)
     : warn(`${text}. Check their disk, network and long queries.`);
 }
 

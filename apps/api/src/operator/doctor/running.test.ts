@@ -104,7 +104,7 @@ describe('PUBLIC_URL and what browsers get there', () => {
       /^fail .*browsers are sent to https:\/\/words\.example: set PUBLIC_URL=https:\/\/words\.example/,
     ],
     ['a proxy without a server', (_req, res) => void res.writeHead(502).end(), /^fail .*proxy .* answers 502/],
-    ['another site', (_req, res) => void res.end('<h1>It works!</h1>'), /^fail .*Something else than Wordreel/],
+    ['another site', (_req, res) => void res.end('<h1>It works!</h1>'), /^fail .*Something other than Wordreel/],
     [
       'a server that was started for another address',
       (req, res) => (req.method === 'POST' ? json(403, { error: 'cross_site_request' })(req, res) : about(req, res)),

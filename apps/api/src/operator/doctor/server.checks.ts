@@ -70,7 +70,7 @@ async function strangerAt({ publicUrl, port }: Config, response: Response): Prom
   }
   const host = (await bodyOf(response))?.['host'];
   if (typeof host !== 'string') {
-    return fail(`Something else than Wordreel answers at ${publicUrl} (${status}): check PUBLIC_URL and your proxy.`);
+    return fail(`Something other than Wordreel answers at ${publicUrl} (${status}): check PUBLIC_URL and your proxy.`);
   }
   if (host === new URL(publicUrl).host) return null;
   return fail(`The server at ${publicUrl} was started for ${host}: start it with the same PUBLIC_URL.`);

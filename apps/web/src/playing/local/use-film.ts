@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { AudioTrack, Probe, Verdict } from '@wordreel/media';
-import { keepFilm, keptFilm } from '#store/device/films.ts';
+import { keepSound, keptFilm } from '#store/device/films.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
@@ -58,9 +58,9 @@ export function useChosenSound(videoId: string): readonly [number | null, (track
     };
   }, [userId, videoId]);
   const choose = async (track: number) => {
+    // Stored before it shows, so that a reload doesn't lose a choice that the learner has seen.
+    await keepSound(userId, videoId, track);
     setChosen(track);
-    const kept = await keptFilm(userId, videoId);
-    if (kept !== null) await keepFilm({ ...kept, sound: track });
   };
   return [chosen, (track) => void choose(track)];
 }

@@ -73,7 +73,7 @@ function ordered(
       Number(fit?.isWatched(a) === true) - Number(fit?.isWatched(b) === true) ||
       isFirst(a, b) ||
       Number(a.captions === null) - Number(b.captions === null) ||
-      Number(sort !== 'listed') * byLevel(a, b),
+      (sort === 'listed' ? 0 : byLevel(a, b)),
   );
 }
 
