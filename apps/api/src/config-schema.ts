@@ -91,6 +91,9 @@ export const schema = z.object({
     .refine((secrets) => secrets !== null)
     .optional()
     .describe('the line that `operator secrets new` or `operator secrets show` prints'),
+  BACKUP_SCRATCH_URL: serverUrl(/^postgres(ql)?$/)
+    .optional()
+    .describe('a postgres:// address whose role may create databases'),
   BACKUP_PASSPHRASE: z
     .string()
     .min(LEAST_PASSPHRASE)

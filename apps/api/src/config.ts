@@ -131,6 +131,8 @@ function configOf(data: Values, wantsSecrets: boolean) {
     /** All keys of the server. They are used instead of the file in `dataDir`, so that several processes share them. */
     secrets: data.SECRETS ?? undefined,
     backupPassphrase: data.BACKUP_PASSPHRASE,
+    /** The server on which archives are restored to verify them. If undefined, it is that of `databaseUrl`. */
+    backupScratchUrl: data.BACKUP_SCRATCH_URL,
     /** Cloudflare's check; null to use proof of work. */
     turnstile: turnstileOf(data),
     apple: appleOf(data),

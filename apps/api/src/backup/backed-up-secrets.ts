@@ -14,7 +14,7 @@ import {
   secretsPath,
   type SecretsFile,
 } from '#security/secrets-file';
-import { secretsFileOf } from './backup.service.ts';
+import { secretsFileOf } from './archives.ts';
 import type { Unpacked } from './read-archive.ts';
 import { asideName } from './write-archive.ts';
 

@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { call, logInWithTwoFactor, signUpWithTwoFactor, type Account } from '#testing/learners/far-learner';
 import { newSecrets, readSecretsFile, secretsPath } from '#security/secrets-file';
 import { studyAt, studyToldBy } from '#testing/learners/far-student';
-import { killServers, runOperator, startServer } from '#testing/processes/server-process';
+import { openPostgresAsItIs } from '#db/unmigrated';
+import { createLogger } from '#lib/logger';
+import { killServers, runOperator, startOperator, startServer } from '#testing/processes/server-process';
 import { createPostgres, describePostgres } from '#testing/test-databases';
+import { until } from '#testing/until';
+import { readLastBackup } from './last-backup.store.ts';
 
 type Env = Record<string, string>;
 
@@ -143,6 +147,30 @@ for (const { kind, suite, database, name, whileRunning } of KINDS) {
       expect(readSecretsFile(fresh['DATA_DIR'] ?? '')).toEqual(readSecretsFile(old['DATA_DIR'] ?? ''));
     });
 
+    test('a verified backup is restored first, and one flipped byte is noticed', async () => {
+      const made = await runOperator(['backup', `${backups}/`, '--verify', '--keep', '1'], {
+        ...old,
+        BACKUP_PASSPHRASE,
+      });
+      expect(made).toMatchObject({ code: 0, stderr: expect.stringMatching(/^Backed up and verified \d+ tables/) });
+      archive = join(backups, ...readdirSync(backups));
+      expect(made.stdout).toBe(`${archive}\n`);
+      const verified = await runOperator(['backup', 'verify', archive], old);
+      expect(verified).toMatchObject({
+        code: 0,
+        stdout: expect.stringMatching(/ can be restored: all of its \d+ tables/),
+      });
+
+      const flipped = join(folder, `${kind}-flipped.tar`);
+      const bytes = readFileSync(archive);
+      const middle = Math.floor(bytes.length / 2);
+      bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+      writeFileSync(flipped, bytes);
+      const found = await runOperator(['backup', 'verify', flipped], old);
+      expect(found).toMatchObject({ code: 1, stderr: expect.stringMatching(/^the backup is damaged/) });
+      expect(readdirSync(folder).filter((file) => file.startsWith('.'))).toEqual([]);
+    });
+
     test('a truncated archive changes nothing', async () => {
       const cut = join(folder, `${kind}-cut.tar`);
       writeFileSync(cut, readFileSync(archive).subarray(0, -40_000));
@@ -164,3 +192,35 @@ for (const { kind, suite, database, name, whileRunning } of KINDS) {
     });
   });
 }
+
+describePostgres('scheduled backups', () => {
+  test('one is made, verified and recorded, and the process waits for the next day until a signal ends it', async () => {
+    const env = {
+      DATABASE_URL: await createPostgres(),
+      DATA_DIR: join(folder, 'daily'),
+      JWT_SECRET,
+      BACKUP_PASSPHRASE,
+    };
+    const backups = join(folder, 'daily backups');
+    mkdirSync(backups);
+    const names = ['wordreel-20200101T000000Z.tar', 'wordreel-20200101T000000Z.tar.secrets.env', 'mine.tar'];
+    for (const name of names) writeFileSync(join(backups, name), '');
+    await withServer(env, async () => undefined);
+    const { child, ended } = startOperator(['backup', `${backups}/`, '--daily', '--keep', '1'], env);
+    const db = openPostgresAsItIs(env.DATABASE_URL, createLogger('silent'));
+    await until(async () => (await readLastBackup(db)).time !== null);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 143, stderr: expect.stringMatching(/^Backed up and verified/) });
+    expect(readdirSync(backups)).toEqual(['mine.tar', expect.stringMatching(/^wordreel-20\d+T\d+Z\.tar$/)]);
+
+    const nowhere = { ...env, BACKUP_SCRATCH_URL: 'postgres://postgres@127.0.0.1:1/test' };
+    const failed = await runOperator(['backup', `${backups}/`, '--verify'], nowhere);
+    expect(failed).toMatchObject({ code: 1, stderr: expect.stringMatching(/BACKUP_SCRATCH_URL/) });
+    expect(readdirSync(backups)).toHaveLength(2);
+    const { time, error } = await readLastBackup(db);
+    expect({ isKept: time !== null, error }).toEqual({ isKept: true, error: expect.stringMatching(/scratch/) });
+    const doctor = await runOperator(['doctor'], env);
+    expect(doctor.stdout).toMatch(/^fail {2}backup .*The last backup failed/m);
+    await db.destroy();
+  });
+});

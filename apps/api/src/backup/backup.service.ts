@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { Config } from '#config';
@@ -10,13 +10,15 @@ import { StartError } from '#lib/start-error';
 import { sealWithPassphrase, type PassphraseBox } from '#security/passphrase-box';
 import { identityOf } from '#security/secrets';
 import { encodeSecrets, readSecretsFile, type SecretsFile } from '#security/secrets-file';
+import { secretsFileOf } from './archives.ts';
 import { dumpEmbedded } from './dump-embedded.ts';
 import { dumpPostgres } from './dump-postgres.ts';
 import type { Dump, Facts } from './manifest.ts';
+import { verifyArchive } from './verify-archive.ts';
 import { withWorkFolder } from './work-folder.ts';
 import { archiveName, writeArchive, writeArchiveFile, type Contents, type Installation } from './write-archive.ts';
 
-type Own = Installation & Pick<Config, 'dataDir' | 'databaseUrl' | 'secrets'>;
+type Own = Installation & Pick<Config, 'dataDir' | 'databaseUrl' | 'backupScratchUrl' | 'secrets'>;
 
 export interface BackupOptions {
   /** A file name, a folder in which the archive is named by its time, or a stream to write the archive to. */
@@ -24,6 +26,8 @@ export interface BackupOptions {
   /** Seals the secrets. If null, they are written unencrypted to a separate file next to the archive. */
   readonly passphrase: string | null;
   readonly now: number;
+  /** Restores the archive into a scratch database and compares it before the file gets its name. */
+  readonly isVerified: boolean;
 }
 
 /** `secretsFile` contains the unencrypted secrets; null if they are sealed in the archive. */
@@ -60,10 +64,13 @@ function fileOf(target: string, kind: Dump['kind'], now: number): string {
   return file;
 }
 
-export const secretsFileOf = (archive: string): string => `${archive}.secrets.env`;
-
-async function keep(contents: Omit<Contents, 'secrets'>, secrets: SecretsFile, options: BackupOptions) {
-  const { target, passphrase, now } = options;
+async function keep(
+  contents: Omit<Contents, 'secrets' | 'own'> & { own: Own },
+  secrets: SecretsFile,
+  options: BackupOptions,
+  log: Logger,
+) {
+  const { target, passphrase, now, isVerified } = options;
   const sealed: PassphraseBox | 'beside' =
     passphrase === null ? 'beside' : await sealWithPassphrase(encodeSecrets(secrets), passphrase);
   if (typeof target !== 'string') {
@@ -75,7 +82,13 @@ async function keep(contents: Omit<Contents, 'secrets'>, secrets: SecretsFile, o
   if (secretsFile !== null) {
     await writeFile(secretsFile, `SECRETS=${encodeSecrets(secrets)}\n`, { mode: 0o600, flag: 'wx', flush: true });
   }
-  return { manifest: await writeArchiveFile({ ...contents, secrets: sealed }, file), file, secretsFile };
+  const verify = isVerified ? (part: string) => verifyArchive(part, dirname(file), contents.own, log) : undefined;
+  try {
+    return { manifest: await writeArchiveFile({ ...contents, secrets: sealed }, file, verify), file, secretsFile };
+  } catch (error) {
+    if (secretsFile !== null) await rm(secretsFile, { force: true });
+    throw error;
+  }
 }
 
 /** Backs up a database, even in use, with secrets and word lists. @throws StartError, or an error with advice */
@@ -85,6 +98,6 @@ export async function makeBackup(own: Own, log: Logger, options: BackupOptions) 
   const place = typeof target === 'string' ? placeOf(target) : own.dataDir;
   return withWorkFolder(place, '.wordreel-backup-', async (folder) => {
     const dump = await dumpOf(own, folder, log);
-    return keep({ folder, dump, own, now }, secretsOf(own, dump.facts), options);
+    return keep({ folder, dump, own, now }, secretsOf(own, dump.facts), options, log);
   });
 }

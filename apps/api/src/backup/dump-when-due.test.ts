@@ -9,8 +9,10 @@ import { DAY, HOUR } from '#lib/clock';
 import { createLogger } from '#lib/logger';
 import { dumpEmbedded } from './dump-embedded.ts';
 import { dumpWhenDue } from './dump-when-due.ts';
+import type { Dump } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
 import { restoreBackup } from './restore.service.ts';
+import { verifyArchive } from './verify-archive.ts';
 import { createSecretsFile } from '#security/secrets-file';
 
 const silent = createLogger('silent');
@@ -29,11 +31,18 @@ const dump = (now: number) =>
       own: installation(),
       log: silent,
       dump: (into) => dumpEmbedded(database.db, join(dataDir, 'pglite'), into),
+      verify: async () => undefined,
       freeBytes: async () => free,
     },
     now,
   );
 const dumps = () => readdirSync(join(dataDir, 'backups'));
+
+/** Dumps the database with a wrong checksum, as if a row had changed. */
+const damaged = async (into: string): Promise<Dump> => {
+  const made = await dumpEmbedded(database.db, join(dataDir, 'pglite'), into);
+  return { ...made, facts: { ...made.facts, checksums: { ...made.facts.checksums, users: '1' } } };
+};
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'wordreel-dumps-'));
@@ -52,10 +61,11 @@ afterAll(async () => {
 });
 
 test('a dump is due when the newest is older than a day, whoever made it', async () => {
-  expect(await dump(BEGUN)).toBe(join(dataDir, 'backups', 'wordreel-20260131T120000Z.tar.gz'));
-  expect(await dump(BEGUN + 23 * HOUR)).toBeNull();
-  expect(await dump(BEGUN + DAY)).toMatch(/wordreel-20260201T120000Z\.tar\.gz$/);
-  expect(dumps()).toHaveLength(2);
+  expect(await dump(BEGUN)).toEqual({ backupAt: '2026-01-31T12:00:00.000Z' });
+  expect(await dump(BEGUN + 23 * HOUR)).toEqual({ backupAt: '2026-01-31T12:00:00.000Z' });
+  expect(dumps()).toEqual(['wordreel-20260131T120000Z.tar.gz']);
+  expect(await dump(BEGUN + DAY)).toEqual({ backupAt: '2026-02-01T12:00:00.000Z' });
+  expect(dumps()).toEqual(['wordreel-20260131T120000Z.tar.gz', 'wordreel-20260201T120000Z.tar.gz']);
 });
 
 test('the last seven dumps are kept, and unrelated files are not removed', async () => {
@@ -88,6 +98,7 @@ test('a failed dump leaves no file with an archive name', async () => {
         own: installation(),
         log: silent,
         dump: () => Promise.reject(new Error('broken')),
+        verify: async () => undefined,
         freeBytes: async () => free,
       },
       BEGUN,
@@ -99,7 +110,18 @@ test('a failed dump leaves no file with an archive name', async () => {
 test('a dump from the future was written with a wrong clock: a dump is due', async () => {
   mkdirSync(join(dataDir, 'backups'));
   writeFileSync(join(dataDir, 'backups', 'wordreel-20990101T000000Z.tar.gz'), '');
-  expect(await dump(BEGUN)).not.toBeNull();
+  expect(await dump(BEGUN)).toEqual({ backupAt: new Date(BEGUN).toISOString() });
+  expect(dumps()).toHaveLength(2);
+});
+
+test('a dump that differs from the database after a restore is not kept', async () => {
+  const verify = (archive: string) => verifyArchive(archive, join(dataDir, 'backups'), installation(), silent);
+  const making = dumpWhenDue(
+    { own: installation(), log: silent, dump: damaged, verify, freeBytes: async () => free },
+    BEGUN,
+  );
+  await expect(making).rejects.toThrow('the table users differs after a restore');
+  expect(dumps()).toEqual([]);
 });
 
 test('a dump made during writes is consistent and can be restored to another folder', async () => {
@@ -118,19 +140,20 @@ test('a dump made during writes is consistent and can be restored to another fol
         );
     }
   })();
-  const file = await dump(BEGUN);
+  await dump(BEGUN);
+  const file = join(dataDir, 'backups', ...dumps());
   stopping.abort();
   await writer;
   await database.db.raw('drop table entries');
 
   const unpacked = mkdtempSync(join(folder, 'unpacked-'));
-  const { manifest } = await readArchive(file ?? '', unpacked);
+  const { manifest } = await readArchive(file, unpacked);
   expect(manifest).toMatchObject({ secrets: 'apart', rows: { users: 1 } });
   expect(manifest.rows['entries']).toBeLessThanOrEqual(written);
 
   // Throws unless each table has the rows that were counted.
   const options = {
-    source: file ?? '',
+    source: file,
     passphrase: async () => null,
     secretsFile: null,
     replaces: false,

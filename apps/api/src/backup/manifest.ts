@@ -22,6 +22,8 @@ export const Manifest = z.object({
   migrations: z.array(z.string()),
   /** The number of rows of each table, counted in the snapshot that was dumped. */
   rows: z.record(tableName, z.number()),
+  /** The sum of the hashes of each table's rows, to test the archive when it is made. Older archives have none. */
+  checksums: z.record(tableName, z.string()).optional(),
   /** Identifies the secrets that the database was created with, by their public key ids. */
   beginning: z.object({ keyIds: z.record(z.string(), z.string()).nullable(), totpFingerprint: z.string().nullable() }),
   /** Where the secrets are: sealed in the archive, in a file next to it, or only in DATA_DIR or SECRETS. */
@@ -34,7 +36,9 @@ export const Manifest = z.object({
 
 export type Manifest = z.infer<typeof Manifest>;
 
-export type Facts = Pick<Manifest, 'migrations' | 'rows' | 'beginning'> & { readonly databaseVersion: string };
+export type Facts = Pick<Manifest, 'migrations' | 'rows' | 'checksums' | 'beginning'> & {
+  readonly databaseVersion: string;
+};
 
 export interface Dump {
   readonly kind: Manifest['database']['kind'];

@@ -7,23 +7,36 @@ export async function rowsOf<T>(db: Knex, sql: string): Promise<T[]> {
   return rows;
 }
 
-/** Counts the rows of each table. In a transaction with repeatable reads, all counts are of the same snapshot. */
-export async function countRows(db: Knex): Promise<Record<string, number>> {
+/** How a row is written as text depends on these settings, which a host may have changed for one database only. */
+const SAME_TEXT = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
+  set local bytea_output = 'hex'; set local extra_float_digits = 1`;
+
+/**
+ * Counts the rows of each table and adds up their hashes, so the order of rows doesn't matter. In a transaction with
+ * repeatable reads, all of them are of the same snapshot. @param db a transaction
+ */
+export async function measureTables(db: Knex.Transaction): Promise<Pick<Facts, 'rows' | 'checksums'>> {
+  await db.raw(SAME_TEXT);
   const tables = await rowsOf<{ name: string }>(
     db,
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
-  const counts: Record<string, number> = {};
+  const rows: Record<string, number> = {};
+  const checksums: Record<string, string> = {};
   for (const { name } of tables) {
-    const [row] = await db(name).withSchema('public').count<{ count: string }[]>('* as count');
-    counts[name] = Number(row?.count);
+    const { rows: found } = await db.raw<{ rows: [{ count: string; sum: string }] }>(
+      'select count(*), coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as sum from public.?? t',
+      [name],
+    );
+    rows[name] = Number(found[0].count);
+    checksums[name] = found[0].sum;
   }
-  return counts;
+  return { rows, checksums };
 }
 
 /** Reads the facts that identify a database of any version. @throws if it isn't a Wordreel database */
-export async function readFacts(db: Knex): Promise<Facts> {
-  const rows = await countRows(db);
+export async function readFacts(db: Knex.Transaction): Promise<Facts> {
+  const { rows, checksums } = await measureTables(db);
   if (rows['instance'] !== 1 || rows['knex_migrations'] === undefined) {
     throw new Error('The database has no data of Wordreel: there is nothing to back up.');
   }
@@ -31,6 +44,7 @@ export async function readFacts(db: Knex): Promise<Facts> {
   const [version] = await rowsOf<{ version: string }>(db, 'select version()');
   return {
     rows,
+    checksums,
     migrations: migrations.map(({ name }) => name),
     beginning: await readBeginning(db),
     databaseVersion: version?.version ?? '',

@@ -6,7 +6,8 @@ import { extract } from 'tar';
 import { openFiles } from '#db/unmigrated';
 import type { Logger } from '#lib/logger';
 import { StartError } from '#lib/start-error';
-import { countRows } from './read-facts.ts';
+import type { Facts } from './manifest.ts';
+import { measureTables } from './read-facts.ts';
 import { asideName } from './write-archive.ts';
 
 function compareRows(found: Readonly<Record<string, number>>, wanted: Readonly<Record<string, number>>): void {
@@ -27,28 +28,35 @@ interface Restored {
   readonly now: number;
 }
 
-/** Verifies a database and moves it into place. @returns the previous one's new path, or null @throws StartError */
-export async function restoreEmbedded(
-  { folder, dump, rows, databaseFolder, now }: Restored,
+/** Unpacks a dump into `folder`/pglite, opens it and measures its tables. */
+export async function measureEmbedded(
+  folder: string,
+  dump: string,
   log: Logger,
-): Promise<string | null> {
-  const fresh = join(folder, 'pglite');
+): Promise<Pick<Facts, 'rows' | 'checksums'>> {
+  const fresh = unpackedIn(folder);
   await mkdir(fresh, { mode: 0o700 });
   await extract({ cwd: fresh, file: dump, strict: true });
   // A temporary folder, because the path of a unix socket must be short.
   const socketFolder = await mkdtemp(join(tmpdir(), 'wordreel-'));
   try {
     const { db, close } = await openFiles({ dataDir: fresh, socketPath: join(socketFolder, '.s.PGSQL.5432') }, log);
-    try {
-      compareRows(await countRows(db), rows);
-    } finally {
-      await close();
-    }
+    return await db.transaction(measureTables).finally(close);
   } finally {
     await rm(socketFolder, { recursive: true, force: true });
   }
+}
+
+const unpackedIn = (folder: string): string => join(folder, 'pglite');
+
+/** Verifies a database and moves it into place. @returns the previous one's new path, or null @throws StartError */
+export async function restoreEmbedded(
+  { folder, dump, rows, databaseFolder, now }: Restored,
+  log: Logger,
+): Promise<string | null> {
+  compareRows((await measureEmbedded(folder, dump, log)).rows, rows);
   const aside = existsSync(databaseFolder) ? asideName(databaseFolder, now) : null;
   if (aside !== null) await rename(databaseFolder, aside);
-  await rename(fresh, databaseFolder);
+  await rename(unpackedIn(folder), databaseFolder);
   return aside;
 }

@@ -71,10 +71,18 @@ export async function writeArchive(contents: Contents, output: Writable): Promis
   return manifest;
 }
 
-/** The file gets its final name only once it is complete and flushed, so both must be on the same file system. */
-export async function writeArchiveFile(contents: Contents, file: string): Promise<Manifest> {
+/**
+ * The file gets its final name only once it is complete, flushed and verified, so both must be on the same file system.
+ * @param verify throws if the written archive is damaged
+ */
+export async function writeArchiveFile(
+  contents: Contents,
+  file: string,
+  verify?: (part: string) => Promise<unknown>,
+): Promise<Manifest> {
   const part = join(contents.folder, 'archive.part');
   const manifest = await writeArchive(contents, createWriteStream(part, { mode: 0o600, flush: true }));
+  await verify?.(part);
   await rename(part, file);
   await syncFolder(dirname(file));
   return manifest;

@@ -90,6 +90,10 @@ function storedGauges(registers: Registry[]) {
   return {
     up: gauge('database_up', 'Whether the database has answered this scrape in time.'),
     lastRun: ofJob('last_run_timestamp_seconds', 'When a job last ran, in any process.'),
+    lastBackup: gauge(
+      'last_backup_timestamp_seconds',
+      'When the last verified backup was made. 0 if none is recorded.',
+    ),
     failing: ofJob('failing', 'Whether the last run of a job failed.'),
     plain: {
       mailsWaiting: gauge('mails_waiting', 'Mails that are not sent yet.'),
@@ -101,7 +105,10 @@ function storedGauges(registers: Registry[]) {
 }
 
 /** Without an answer of the database, its metrics are missing: an old value would hide the trouble. */
-function showStored({ up, lastRun, failing, plain }: ReturnType<typeof storedGauges>, stored: Stored | null): void {
+function showStored(
+  { up, lastRun, lastBackup, failing, plain }: ReturnType<typeof storedGauges>,
+  stored: Stored | null,
+): void {
   up.set(stored === null ? 0 : 1);
   lastRun.reset();
   failing.reset();
@@ -109,6 +116,8 @@ function showStored({ up, lastRun, failing, plain }: ReturnType<typeof storedGau
     failing.set({ name: job.name }, job.isFailing ? 1 : 0);
     if (job.lastRun !== null) lastRun.set({ name: job.name }, job.lastRun);
   }
+  if (stored === null) lastBackup.remove();
+  else lastBackup.set(stored.lastBackup ?? 0);
   for (const name of ['mailsWaiting', 'mailsUnreadable', 'oldestMail', 'monthTokens'] as const) {
     if (stored === null) plain[name].remove();
     else plain[name].set(stored[name]);

@@ -12,6 +12,7 @@ import { sampleRoutes } from '#testing/routes/sample-routes';
 import { sampleStreams } from '#testing/routes/sample-streams';
 import { describeApi, startTestApi, type TestApi } from '#testing/test-api';
 import { until } from '#testing/until';
+import { lastBackup, recordBackup } from '#backup/last-backup.store';
 import { createMetrics } from './create-metrics.ts';
 
 const TOKEN = 'a-token-for-prometheus';
@@ -152,6 +153,8 @@ describeApi(
         { name: 'fine', due_at: db.fn.now(), finished_at: new Date(1_700_000_000_000) },
         { name: 'broken', due_at: db.fn.now(), error: 'geheim' },
       ]);
+      await recordBackup(db, lastBackup(1_600_000_000_000));
+      await recordBackup(db, new Error('geheim'));
       const mail = { to: 'geheim@x.example', message: { kind: 'already-have-account' } } as const;
       await queueMail(db, mailKey, mail, clock() - 60_000);
       await queueMail(db, mailKey, mail, clock());
@@ -166,6 +169,8 @@ describeApi(
       expect(text).not.toContain('geheim');
       expect(valueIn(text, 'wordreel_job_failing{name="fine"}')).toBe(0);
       expect(valueIn(text, 'wordreel_job_failing{name="broken"}')).toBe(1);
+      expect(valueIn(text, 'wordreel_job_failing{name="backup"}')).toBe(1);
+      expect(valueIn(text, 'wordreel_last_backup_timestamp_seconds')).toBe(1_600_000_000);
       expect(valueIn(text, 'wordreel_job_last_run_timestamp_seconds{name="fine"}')).toBe(1_700_000_000);
       expect(valueIn(text, 'wordreel_mails_waiting')).toBe(1);
       expect(valueIn(text, 'wordreel_mails_unreadable')).toBe(1);

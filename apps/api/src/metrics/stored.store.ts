@@ -8,6 +8,8 @@ export interface Stored {
     readonly lastRun: number | null;
     readonly isFailing: boolean;
   }[];
+  /** When the last verified backup was made, in seconds since 1970; null if none is recorded. */
+  readonly lastBackup: number | null;
   readonly mailsWaiting: number;
   readonly mailsUnreadable: number;
   /** In seconds; 0 if no mail waits. */
@@ -21,6 +23,8 @@ export async function readStored(db: Knex, month: number): Promise<Stored> {
     `select
       (select coalesce(json_agg(json_build_object('name', name, 'lastRun', extract(epoch from finished_at),
         'isFailing', error is not null)), '[]') from jobs) as jobs,
+      (select extract(epoch from max((details->>'backupAt')::timestamptz))::float8
+        from jobs) as "lastBackup",
       m.*,
       (select coalesce(sum(tokens), 0)::float8 from tutor_totals where day >= :month) as "monthTokens"
     from (

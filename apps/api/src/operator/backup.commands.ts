@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { makeBackup, type MadeBackup } from '#backup/backup.service';
+import { dirname, resolve } from 'node:path';
+import { removeOldArchives } from '#backup/archives';
+import { makeBackup, type BackupOptions, type MadeBackup } from '#backup/backup.service';
+import { lastBackup, recordBackup } from '#backup/last-backup.store';
 import type { Manifest } from '#backup/manifest';
 import { restoreBackup, type Restored } from '#backup/restore.service';
+import { verifyArchive } from '#backup/verify-archive';
+import type { Config } from '#config';
+import { openPostgresAsItIs } from '#db/unmigrated';
+import { runJobs } from '#jobs/run-jobs';
+import { DAY, systemClock } from '#lib/clock';
 import { DataFolderInUse, StartError } from '#lib/start-error';
 import { LEAST_PASSPHRASE } from '#security/passphrase-box';
-import type { Arguments, Host, HostCommand } from './command.ts';
+import { UsageError, type Arguments, type Host, type HostCommand } from './command.ts';
 import { counted } from './sentences.ts';
 
 /** Returns the passphrase from the given file or the environment; null if there is none. */
@@ -61,25 +69,100 @@ function withAdvice(error: unknown, dataDir: string): unknown {
   );
 }
 
+/** A folder's archives that stay when a new one is made; null to keep all. @throws UsageError if it isn't a count */
+function keepOption({ text, word }: Arguments): number | null {
+  const kept = text('keep');
+  if (kept === null) return null;
+  if (!word.endsWith('/')) throw new UsageError('--keep needs a folder: end its name with a slash.');
+  if (!/^[1-9]\d{0,3}$/.test(kept)) throw new UsageError(`--keep ${kept}: use a number from 1 to 9999.`);
+  return Number(kept);
+}
+
+async function backUp(config: Config, host: Host, options: BackupOptions, kept: number | null): Promise<void> {
+  const made = await makeBackup(config, host.log, options).catch((error: unknown) => {
+    throw withAdvice(error, config.dataDir);
+  });
+  warnOfSecrets(made, host);
+  host.warn(`Backed up${options.isVerified ? ' and verified' : ''} ${contentsOf(made.manifest)}`);
+  if (made.file !== null) host.say(made.file);
+  if (kept !== null && made.file !== null) {
+    await removeOldArchives(dirname(made.file), made.manifest.database.kind, kept);
+  }
+}
+
+/** Runs `work` and stores its result in PostgreSQL, where metrics and `doctor` find it. */
+async function recorded(databaseUrl: string, host: Host, work: () => Promise<void>): Promise<void> {
+  const db = openPostgresAsItIs(databaseUrl, host.log);
+  try {
+    await work();
+    await recordBackup(db, lastBackup(host.now));
+  } catch (error) {
+    await recordBackup(db, error as Error).catch(() => undefined);
+    throw error;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Makes a backup each day until a signal ends the process. A failed one is tried again after an hour. */
+async function backUpDaily(databaseUrl: string, host: Host, work: (now: number) => Promise<void>): Promise<number> {
+  const run = async () => {
+    const now = systemClock();
+    await work(now).catch((error: unknown) => {
+      host.warn(`The backup failed: ${(error as Error).message}`);
+      throw error;
+    });
+    return lastBackup(now);
+  };
+  const db = openPostgresAsItIs(databaseUrl, host.log);
+  runJobs({ db, clock: systemClock, log: host.log }, [{ name: 'backup', pause: DAY, run }]);
+  // The timers of jobs don't keep a process running.
+  return new Promise(() => setInterval(() => undefined, DAY));
+}
+
 const backupCommand: HostCommand = {
   name: 'backup',
-  usage: 'FILE|FOLDER|- [--passphrase-file FILE]',
+  usage: 'FILE|FOLDER|- [--verify] [--keep COUNT] [--daily] [--passphrase-file FILE]',
   summary: 'Back up the database, the secrets and the word lists into one archive; - writes it to standard output',
   words: ['FILE or FOLDER'],
-  options: { 'passphrase-file': 'string' },
+  options: { verify: 'boolean', keep: 'string', daily: 'boolean', 'passphrase-file': 'string' },
+  prepare: (args) => {
+    const kept = keepOption(args);
+    const isDaily = args.isSet('daily');
+    const isVerified = isDaily || args.isSet('verify');
+    const target = args.word;
+    if (target === '-' && isVerified)
+      throw new UsageError('A stream cannot be verified: pipe it to `backup verify -`.');
+    if (isDaily && !target.endsWith('/')) throw new UsageError('--daily needs a folder: end its name with a slash.');
+    return async (host) => {
+      const config = host.config();
+      const { databaseUrl } = config;
+      if (isDaily && databaseUrl === undefined) {
+        throw new StartError('Wordreel dumps its embedded database every day by itself: --daily is for DATABASE_URL');
+      }
+      const passphrase = await newPassphrase(args, host);
+      const work = (now: number) =>
+        backUp(config, host, { target: target === '-' ? host.stdout : target, passphrase, now, isVerified }, kept);
+      if (databaseUrl === undefined || !isVerified) await work(host.now);
+      else if (isDaily) return backUpDaily(databaseUrl, host, work);
+      else await recorded(databaseUrl, host, () => work(host.now));
+      return 0;
+    };
+  },
+};
+
+const verifyCommand: HostCommand = {
+  name: 'backup verify',
+  usage: 'FILE|-',
+  summary: 'Restore an archive of `backup` into a scratch database, compare all rows, and remove it again',
+  words: ['FILE'],
   prepare: (args) => async (host) => {
     const config = host.config();
-    const options = {
-      target: args.word === '-' ? host.stdout : args.word,
-      passphrase: await newPassphrase(args, host),
-      now: host.now,
-    };
-    const made = await makeBackup(config, host.log, options).catch((error: unknown) => {
-      throw withAdvice(error, config.dataDir);
-    });
-    warnOfSecrets(made, host);
-    host.warn(`Backed up ${contentsOf(made.manifest)}`);
-    if (made.file !== null) host.say(made.file);
+    const isStream = args.word === '-';
+    const source = isStream ? host.stdin : args.word;
+    const place = isStream ? config.dataDir : dirname(resolve(args.word));
+    const manifest = await verifyArchive(source, place, config, host.log);
+    host.say(`The backup of ${manifest.createdAt} can be restored: all of its ${tablesOf(manifest)}, are the same.`);
     return 0;
   },
 };
@@ -129,4 +212,4 @@ const restoreCommand: HostCommand = {
   },
 };
 
-export const backupCommands: readonly HostCommand[] = [backupCommand, restoreCommand];
+export const backupCommands: readonly HostCommand[] = [verifyCommand, backupCommand, restoreCommand];

@@ -73,6 +73,10 @@ const GROUPS: readonly Group[] = [
         unset: 'the secrets become a separate file',
         meaning: 'Encrypts the secrets in a backup.',
       },
+      BACKUP_SCRATCH_URL: {
+        unset: 'the server of `DATABASE_URL`',
+        meaning: 'Where a backup of PostgreSQL is restored to verify it; the role must be allowed to create databases.',
+      },
       COMMON_PASSWORDS: { meaning: '`allow` accepts passwords from lists of common ones.' },
       RATE_LIMIT_FACTOR: { meaning: 'Multiplies every rate limit. Above 1 only where `PUBLIC_URL` is plain http.' },
       TURNSTILE_SITE_KEY: { unset: 'a proof of work', meaning: 'Cloudflare Turnstile checks that a human signs up.' },

@@ -2,7 +2,9 @@ import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verifySmtp } from '#adapters/mailer';
 import { openRedis } from '#adapters/redis';
-import { backupsFolder, listArchives } from '#backup/dump-when-due';
+import { listArchives } from '#backup/archives';
+import { backupsFolder } from '#backup/dump-when-due';
+import { readLastBackup } from '#backup/last-backup.store';
 import { listFiles } from '#backup/list-files';
 import { ROOT } from '#config-schema';
 import { freeBytes } from '#db/free-space';
@@ -10,7 +12,7 @@ import { DAY, systemClock } from '#lib/clock';
 import { within } from '#lib/within';
 import { counted } from '#operator/sentences';
 import { askVersion, OLD } from '#operator/yt-dlp-program';
-import { fail, ok, skip, warn, withDatabase, type Finding, type DoctorContext } from './finding.ts';
+import { fail, ok, warn, withDatabase, type Finding, type DoctorContext } from './finding.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -77,17 +79,30 @@ export const checkMedia = withDatabase(async (db, { config: { mediaDir } }) => {
 /** Returns the folders where backups may be: the daily dumps, and what `infra/backup.sh backups` writes. */
 const backupFolders = (dataDir: string): string[] => [backupsFolder(dataDir), join(ROOT, 'backups')];
 
-export async function checkBackup({ config: { dataDir, databaseUrl } }: DoctorContext): Promise<Finding> {
+/** Reads what is recorded about backups, unless the database is closed, in use, or older than its table of jobs. */
+async function recordedBackup({ db }: DoctorContext) {
+  const nothing = { time: null, error: null };
+  return db === null || !(await db.schema.hasTable('jobs')) ? nothing : readLastBackup(db);
+}
+
+export async function checkBackup(context: DoctorContext): Promise<Finding> {
+  const { dataDir, databaseUrl } = context.config;
   const folders = databaseUrl === undefined ? [backupsFolder(dataDir)] : backupFolders(dataDir);
-  const found = (await Promise.all(folders.map(listArchives))).flat().toSorted((a, b) => b.time - a.time);
-  const [newest] = found;
-  if (newest === undefined) {
+  const files = (await Promise.all(folders.map((folder) => listArchives(folder)))).flat();
+  const recorded = await recordedBackup(context);
+  const newest = Math.max(recorded.time ?? 0, ...files.map(({ time }) => time));
+  if (recorded.error !== null) return fail(`The last backup failed (${recorded.error}): make one with \`backup\`.`);
+  if (newest === 0) {
     return databaseUrl === undefined
       ? warn('There is no daily dump yet: Wordreel creates one a minute after its start.')
-      : skip(`No backup is in ${folders.join(' or ')}. Run \`backup\` every day: nothing else backs PostgreSQL up.`);
+      : warn(
+          `No backup is recorded, and none is in ${folders.join(' or ')}: run \`backup --daily\`, unless something ` +
+            'else backs PostgreSQL up.',
+        );
   }
-  const days = (systemClock() - newest.time) / DAY;
-  const text = `The newest backup, ${newest.name}, is ${days.toFixed(1)} days old`;
+  const days = (systemClock() - newest) / DAY;
+  const kind = newest === recorded.time ? 'verified backup' : 'backup';
+  const text = `The newest ${kind} is ${days.toFixed(1)} days old`;
   if (days <= 2) return ok(`${text}.`);
   const advice =
     databaseUrl === undefined ? 'is Wordreel running, and does the disk have space?' : 'run `backup` every day.';
