@@ -1,5 +1,5 @@
 /** Creates the database that new data folders start with, with every table and no data: `dist/pglite-template`. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,9 +23,11 @@ try {
   );
   await migrate(db);
   await close();
-  // In an image, the user who reads it isn't the one who built it.
-  process.umask(0o022);
   cpSync(dataDir, template, { recursive: true });
+  // Installed by root, the server runs as another user. PostgreSQL's files can only be read by their owner.
+  for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
+    chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
