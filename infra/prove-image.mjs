@@ -32,6 +32,15 @@ function expect(isTrue, claim) {
   say(`ok: ${claim}`);
 }
 
+/** node:24-slim takes about 81 MB of the 150 MB that the image may take, packed as registries store it. */
+const LARGEST_PACKED_MB = 60;
+
+/** Packs a folder like a layer of an image. @param {string} root @returns the size in MB */
+function packedSize(root) {
+  const { stdout } = spawnSync('sh', ['-c', 'tar -C "$0" -c . | gzip | wc -c', root], { encoding: 'utf8' });
+  return Number(stdout) / 1e6;
+}
+
 /** Returns a free port. */
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
@@ -72,6 +81,9 @@ async function prove() {
   const { command = [], healthcheck = [], user = '0' } = stage;
   const [uid = 0, gid = uid] = user.split(':').map(Number);
   expect(uid > 0, `the image's user is ${user}, not root`);
+  const packed = packedSize(inside(stage, '.'));
+  const limit = `at most ${LARGEST_PACKED_MB} MB to its base`;
+  expect(packed > 0 && packed <= LARGEST_PACKED_MB, `packed, the image adds ${packed.toFixed(1)} MB, ${limit}`);
 
   const port = await freePort();
   const env = { ...environment(stage, hostEnv), PORT: String(port), LOG_LEVEL: 'warn', HOME: '/nonexistent' };
