@@ -120,9 +120,14 @@ describe('a server that takes too long is cut off', () => {
   ])('%s', async (_name, fault, outcome) => {
     const { text } = outcome as { readonly text?: string };
     const heard = hearing();
-    const asking = ask(fault, heard);
+    let isOver = false;
+    const asking = ask(fault, heard).finally(() => (isOver = true));
     await until(() => server.asked.length === 1 && heard.text() === text);
-    jest.advanceTimersByTime(400);
+    // The timeout starts when the next piece is asked for, which can be some time after the last one was heard.
+    await until(() => {
+      jest.advanceTimersByTime(10);
+      return isOver;
+    });
     expect(await asking).toMatchObject(outcome);
     await until(() => server.asked[0]?.isCutOff === true);
   });
