@@ -105,6 +105,14 @@ export async function signUpWithTwoFactor(
   return { email, password, secret };
 }
 
+/** Logs in with the password alone. @returns the access token */
+export async function logInAt(url: string, { email, password }: Pick<Account, 'email' | 'password'>): Promise<string> {
+  const path = '/api/auth/login';
+  const answer = await callSolved(url, path, 'login', { email, password });
+  expectOk(path, answer);
+  return String(answer.body['accessToken']);
+}
+
 /** Logs in with the password and an authenticator code. @returns the access token */
 export async function logInWithTwoFactor(url: string, { email, password, secret }: Account): Promise<string> {
   const first = await callSolved(url, '/api/auth/login', 'login', { email, password });
