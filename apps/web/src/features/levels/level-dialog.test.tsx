@@ -25,13 +25,21 @@ test('names the language, the calculated level, the words and all twelve levels'
   expect(screen.getAllByRole('radio')).toHaveLength(12);
   expect(screen.getByRole('radio', { name: /B1\.2.*Intermediate\.2.*2,500 words/ })).not.toBeChecked();
   expect(screen.getByRole('radio', { name: /A1\.1.*calculated/ })).toBeVisible();
+  expect(screen.queryByText(/You chose/)).toBeNull();
+});
+
+test('the lowest level, which nobody is below, asks for no words to begin with', async () => {
+  await open();
+  expect(screen.getByRole('radio', { name: /A1\.1.*your first 500 words/ })).toBeVisible();
+  expect(screen.getByRole('radio', { name: /A1\.2.*from 750 words/ })).toBeVisible();
 });
 
 test('with a level that was set, the words are those of the progress, and the sum is explained', async () => {
   localStorage.setItem('userLanguages', '{"de":{"level":"A2.1","wordCount":1}}');
   localStorage.setItem('learnedWords.de', '[{"word":"Haus","reviewPriority":2}]');
   await open();
-  expect(await screen.findByText('Words learned: 501 (1 saved + 500 assumed, because you chose A2.1)')).toBeVisible();
+  expect(await screen.findByText('You chose A2.1, which adds 500 assumed words to the 1 you saved.')).toBeVisible();
+  expect(screen.getByText('Words learned: 501')).toBeVisible();
   expect(screen.getByRole('radio', { name: /A2\.1.*your level/ })).toBeVisible();
   expect(screen.getByRole('radio', { name: /A1\.1.*calculated/ })).toBeVisible();
 });
@@ -42,6 +50,7 @@ test('a set level below the calculated one is not the current level', async () =
   localStorage.setItem('learnedWords.de', JSON.stringify(words));
   await open();
   expect(await screen.findByRole('radio', { name: /A1\.1.*set by you/ })).toBeVisible();
+  expect(screen.queryByText(/You chose/)).toBeNull();
   expect(screen.getByRole('radio', { name: /A2\.1.*your level.*calculated/ })).toBeVisible();
 });
 

@@ -85,8 +85,10 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
           >
             {texts.resetToCalculatedLevel}
           </Button>
-          <Button onClick={leave}>{texts.cancel}</Button>
-          <Button variant={picked === null ? 'primary' : 'outline'} onClick={leave}>
+          <Button variant={picked === null ? 'outline' : 'quiet'} onClick={leave}>
+            {texts.cancel}
+          </Button>
+          <Button variant={picked === null ? 'primary' : 'quiet'} onClick={leave}>
             {texts.done}
           </Button>
           {picked !== null && (
@@ -140,21 +142,19 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
   );
 }
 
-/** The levels, and the words of the progress: those of the list, and those that the set level counts for. */
+/** The calculated level and the words of the progress. A sentence explains them if the learner chose a level. */
 function Summary({ language, learner }: { language: LanguageCode; learner: LevelProgress }) {
-  const saved = learner.wordCount;
-  const { currentLevel: level, learnedWords: count } = levelInfo(learner).progress;
+  const { level, wordCount: saved } = learner;
+  const { currentLevel: current, learnedWords: count } = levelInfo(learner).progress;
   const derived = derivedLevel(saved);
   return (
     <div className={styles.summary}>
       <Flag code={language} />
-      {level !== derived && <p className={styles.chosen}>{texts.levelChosen({ level, derived, saved })}</p>}
       <Facts className={styles.facts} rows={[[texts.currentProgressBasedLevel, derived]]} />
-      <p className={styles.words}>
-        {count === saved
-          ? texts.wordsLearned({ count })
-          : texts.wordsLearnedWithLevel({ count, saved, counted: count - saved, level })}
-      </p>
+      <p className={styles.words}>{texts.wordsLearned({ count })}</p>
+      {(current !== derived || count !== saved) && (
+        <p className={styles.chosen}>{texts.levelChosen({ level, assumed: count - saved, saved })}</p>
+      )}
     </div>
   );
 }
@@ -177,12 +177,20 @@ function LevelTile({ level, isPicked, isFilled, isDerived, isCurrent, isManual, 
       <input type="radio" name="level" className="visually-hidden" checked={isPicked} onChange={onPick} />
       <span className={styles.top}>
         <span className={classNames(styles.code, level.code.endsWith('.2') && styles.deep)}>{level.code}</span>
-        {isCurrent && <span className={classNames(styles.flag, styles.current)}>{texts.yourLevel}</span>}
+        {isCurrent && (
+          <span className={isDerived ? 'visually-hidden' : classNames(styles.flag, styles.current)}>
+            {texts.yourLevel}
+          </span>
+        )}
         {isManual && !isCurrent && <span className={styles.flag}>{texts.markSetByYou}</span>}
-        {isDerived && <span className={styles.flag}>{texts.calculated}</span>}
+        {isDerived && <span className={classNames(styles.flag, isCurrent && styles.current)}>{texts.calculated}</span>}
       </span>
       <span className={styles.name}>{level.americanName}</span>
-      <span className={styles.tileWords}>{texts.requiredWords({ count: level.requiredWords })}</span>
+      <span className={styles.tileWords}>
+        {level.numericValue === 1
+          ? texts.requiredFirstWords({ count: level.requiredWords })
+          : texts.requiredWords({ count: level.requiredWords })}
+      </span>
     </label>
   );
 }
