@@ -102,6 +102,14 @@ test('the most frequent words of the video come first, and ties go to the more c
   expect(wordsToLearn(words, [], curve, 2).map(({ index }) => index)).toEqual([0, 2]);
 });
 
+test('words that may be known are new as well, but the probably new ones come first', () => {
+  const rankOf = (odds: number) =>
+    Array.from({ length: 30_000 }, (_, at) => at + 1).find((rank) => curve.odds(rank) < odds);
+  const words = { counts: [60, 20, 1, 19], ranks: [0.95, 0.89, 0.49, 0.51].map((odds) => rankOf(odds) ?? 0) };
+  expect(estimateComprehension(words, [], curve)?.newWords).toBe(3);
+  expect(wordsToLearn(words, [], curve, 12).map(({ index }) => index)).toEqual([2, 1, 3]);
+});
+
 test('a stronger learner never gets a lower estimate', () => {
   const stronger = prepareCurve(curveOfSize(4500));
   fc.assert(

@@ -19,8 +19,8 @@ const STEPS = 200;
 /** Returns the status byte of an answered word. @param recall today's probability of recall, 0 to 1 */
 export const rememberedStatus = (recall: number): number => REMEMBERED + Math.round(recall * STEPS);
 
-/** A word counts as new if the probability that it is known is lower than this. */
-const NEW_BELOW = 0.5;
+/** A word is probably new if the probability that it is known is lower than this. */
+const PROBABLY_NEW_BELOW = 0.5;
 
 /** A video's words, with one entry per lemma: the number of occurrences, and the rank (0 if no list has the lemma). */
 export interface WordCounts {
@@ -79,9 +79,9 @@ function oddsOf(status: number, prior: number): number {
   return status === STATUS.learning ? SAVED_ODDS : 0;
 }
 
-/** Whether a lemma is probably new. Saved lemmas are not, since they are being learned. */
-const isNew = (status: number, odds: number): boolean =>
-  odds < NEW_BELOW && (status === STATUS.none || status === STATUS.unknown);
+/** Saved lemmas are not new, since they are being learned. The default is what the UI underlines as new. */
+const isNew = (status: number, odds: number, below = PROBABLY_KNOWN_ODDS): boolean =>
+  odds < below && (status === STATUS.none || status === STATUS.unknown);
 
 /** Sums up the words. Those whose probability depends on the curve are also counted by bucket. */
 function sumUp(words: WordCounts, statuses: Statuses, curve: PreparedCurve) {
@@ -127,7 +127,10 @@ export function estimateComprehension(
   return { counted, share, low: Math.min(share, at(0.1)), high: Math.max(share, at(0.9)), newWords };
 }
 
-/** Like `estimateComprehension`, but without range and minimum. `newWords` are indexes. Null if no word counts. */
+/**
+ * Like `estimateComprehension`, but without range and minimum. `newWords` are the indexes of the probably new words.
+ * Null if no word counts.
+ */
 export function knowledgeOfText(words: WordCounts, statuses: Statuses, { odds }: Pick<PreparedCurve, 'odds'>) {
   let [counted, known] = [0, 0];
   const newWords: number[] = [];
@@ -138,12 +141,12 @@ export function knowledgeOfText(words: WordCounts, statuses: Statuses, { odds }:
     const chance = oddsOf(status, odds(rankAt(words, i)));
     counted += count;
     known += chance * count;
-    if (isNew(status, chance)) newWords.push(i);
+    if (isNew(status, chance, PROBABLY_NEW_BELOW)) newWords.push(i);
   }
   return counted === 0 ? null : { share: known / counted, newWords };
 }
 
-/** A lemma that is probably new. `gain` is how much the video's share rises once it is known. */
+/** A new lemma. `gain` is how much the video's share rises once it is known. */
 export interface WordToLearn {
   /** The lemma's index in `WordCounts`. */
   readonly index: number;
@@ -151,7 +154,10 @@ export interface WordToLearn {
   readonly gain: number;
 }
 
-/** Returns a video's new words, the most frequent first. The estimate rises by the sum of their gains. */
+/**
+ * Returns a video's new words: first those that are probably new, then those that may be known, each group with the
+ * most frequent first. The estimate rises by the sum of their gains.
+ */
 export function wordsToLearn(
   words: WordCounts,
   statuses: Statuses,
@@ -159,16 +165,18 @@ export function wordsToLearn(
   limit: number,
 ): WordToLearn[] {
   const { counted } = sumUp(words, statuses, curve);
-  const found: (WordToLearn & { rank: number })[] = [];
+  const found: (WordToLearn & { rank: number; mayBeKnown: number })[] = [];
   for (let index = 0; index < words.counts.length; index += 1) {
     const status = statuses[index] ?? STATUS.none;
     const rank = rankAt(words, index);
     const odds = oddsOf(status, curve.odds(rank));
     const count = words.counts[index] ?? 0;
-    if (isNew(status, odds)) found.push({ index, count, gain: ((1 - odds) * count) / counted, rank });
+    if (!isNew(status, odds)) continue;
+    const mayBeKnown = Number(odds >= PROBABLY_NEW_BELOW);
+    found.push({ index, count, gain: ((1 - odds) * count) / counted, rank, mayBeKnown });
   }
   return found
-    .toSorted((a, b) => b.count - a.count || a.rank - b.rank || a.index - b.index)
+    .toSorted((a, b) => a.mayBeKnown - b.mayBeKnown || b.count - a.count || a.rank - b.rank || a.index - b.index)
     .slice(0, limit)
     .map(({ index, count, gain }) => ({ index, count, gain }));
 }

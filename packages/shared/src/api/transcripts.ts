@@ -95,7 +95,7 @@ export const Estimate = named('Estimate', {
   low: share.nullable().describe('The 10th percentile.'),
   high: share.nullable().describe('The 90th percentile.'),
   band: ComprehensionBand.nullable(),
-  newWords: count.describe('Number of distinct words that are probably new.'),
+  newWords: count.describe('Number of distinct words that are neither saved nor probably known.'),
   wordsPerMinute: int.positive().nullable(),
 });
 

@@ -39,12 +39,12 @@ interface LevelDialogProps {
 
 export function LevelDialog({ language, offersKnownWords = false, onClose }: LevelDialogProps) {
   const { currentData: learner = { level: BEGINNER, wordCount: 0 } } = useGetLanguageQuery(language);
-  const { level, wordCount } = learner;
+  const { level } = learner;
   const [picked, setPicked] = useState<LevelCode | null>(null);
   const [note, setNote] = useState('');
   const [known, setKnown] = useState(0);
   const dispatch = useAppDispatch();
-  const derived = derivedLevel(wordCount);
+  const derived = derivedLevel(learner.wordCount);
   const setLevel = (code: LevelCode) => ({ kind: 'setLevel', args: { language, level: code } }) as const;
 
   const withdrawOffers = useWithdrawOffers(language);
@@ -77,18 +77,13 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
       onClose={leave}
       actions={
         <>
-          <Button
-            className={styles.reset}
-            variant="quiet"
-            disabled={!isLevelCode(level) && picked === null}
-            onClick={reset}
-          >
+          <Button className={styles.reset} variant="quiet" disabled={!picked && !isLevelCode(level)} onClick={reset}>
             {texts.resetToCalculatedLevel}
           </Button>
-          <Button variant={picked === null ? 'outline' : 'quiet'} onClick={leave}>
+          <Button variant={picked ? 'quiet' : 'outline'} onClick={leave}>
             {texts.cancel}
           </Button>
-          <Button variant={picked === null ? 'primary' : 'quiet'} onClick={leave}>
+          <Button variant={picked ? 'quiet' : 'primary'} onClick={leave}>
             {texts.done}
           </Button>
           {picked !== null && (

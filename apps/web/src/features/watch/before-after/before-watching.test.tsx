@@ -68,6 +68,21 @@ test('the expected share follows the ticked words', async () => {
   expect(dialog.getByText(/^You probably know/)).toHaveTextContent(/^You probably know 88% of its words now$/);
 });
 
+test('words that add less than a percent promise nothing, and a single one needs no selection', async () => {
+  const words = TWELVE.slice(2, 3).map((word) => ({ ...word, gain: 0.002 }));
+  const { dialog, user, saved } = await show({ words, estimate: { share: 0.953, band: 'comfortable' } });
+  expect(await dialog.findByText('You’re ready. One word might be new:')).toBeVisible();
+  expect(dialog.queryByText(/95%/)).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Save word' }));
+  await waitFor(() => expect(saved()).toMatchObject([{ word: 'Zug' }]));
+});
+
+test('nobody is called ready for a video that is hard', async () => {
+  const { dialog } = await show({ words: TWELVE.slice(2).map((word) => ({ ...word, gain: 0 })) });
+  expect(await dialog.findByText('10 words might be new:')).toBeVisible();
+});
+
 test('one press adds all words, each with the first line that has it', async () => {
   const { dialog, user, saved, onClose } = await show();
   await user.click(await dialog.findByRole('button', { name: 'Add all' }));

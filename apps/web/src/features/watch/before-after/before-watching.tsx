@@ -1,5 +1,11 @@
 import { type ReactNode, useState, useId } from 'react';
-import { type Transcript, type WordsToLearn, languageName, type LanguageCode } from '@wordreel/shared';
+import {
+  comprehensionBand,
+  type Transcript,
+  type WordsToLearn,
+  languageName,
+  type LanguageCode,
+} from '@wordreel/shared';
 import { formatShare } from '#lib/text/format.ts';
 import { chosenWord } from '#reading/words/line-words.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
@@ -38,14 +44,16 @@ export function BeforeWatching({ transcript, onClose }: { transcript: Transcript
   const actions =
     words.length === 0 ? undefined : (
       <>
-        <Button
-          variant="quiet"
-          onClick={() => setUnticked(hasAll ? new Set(words.map(({ lemma }) => lemma)) : new Set())}
-        >
-          {hasAll ? texts.clearAll : texts.selectAll}
-        </Button>
+        {words.length > 1 && (
+          <Button
+            variant="quiet"
+            onClick={() => setUnticked(hasAll ? new Set(words.map(({ lemma }) => lemma)) : new Set())}
+          >
+            {hasAll ? texts.clearAll : texts.selectAll}
+          </Button>
+        )}
         <Button variant="primary" disabled={ticked.length === 0} onClick={add}>
-          {hasAll ? texts.addAll : texts.addWords({ count: ticked.length })}
+          {addLabel(words.length, ticked.length)}
         </Button>
       </>
     );
@@ -72,6 +80,11 @@ export function BeforeWatching({ transcript, onClose }: { transcript: Transcript
   );
 }
 
+function addLabel(words: number, ticked: number): string {
+  if (words === 1) return texts.saveWord;
+  return ticked === words ? texts.addAll : texts.addWords({ count: ticked });
+}
+
 const NO_ESTIMATE = {
   no_captions: texts.noEstimateWithoutCaptions,
   too_short: texts.noEstimateTooShort,
@@ -90,15 +103,21 @@ function Share({ estimate: { share, reason }, words, ticked }: ShareProps) {
   if (share === null) return <p className={styles.notice}>{reason === null ? '' : NO_ESTIMATE[reason]}</p>;
   if (words.length === 0) return <p className={styles.notice}>{texts.allWordsKnown}</p>;
   const now = formatShare(share);
-  const gained = formatShare(
-    Math.min(
-      1,
-      ticked.reduce((sum, { gain }) => sum + gain, share),
-    ),
-  );
+  const shareAfter = (learned: readonly WordToLearn[]) =>
+    formatShare(
+      Math.min(
+        1,
+        learned.reduce((sum, { gain }) => sum + gain, share),
+      ),
+    );
+  if (shareAfter(words) === now) {
+    const isReady = comprehensionBand(share) === 'comfortable' ? 'yes' : 'other';
+    return <p className={styles.notice}>{texts.mightBeNew({ isReady, count: words.length })}</p>;
+  }
+  const gained = shareAfter(ticked);
   return (
     <p className={styles.share} aria-live="polite">
-      {ticked.length === 0
+      {gained === now
         ? texts.knownShare({ now, figures })
         : texts.knownShareAfter({
             now,
