@@ -55,7 +55,7 @@ test('the settings link to the probably known words and to the level', async () 
   const { user } = renderForLearner(() => <Page />);
   const settings = within(await screen.findByRole('dialog', { name: 'German settings' }));
   expect(settings.getByRole('group', { name: 'I already know the most common words' })).toBeVisible();
-  await user.click(settings.getByRole('button', { name: 'The words we think you know' }));
+  await user.click(settings.getByRole('button', { name: 'Review those words' }));
   const list = within(await screen.findByRole('dialog', { name: 'The 1 word we think you know' }));
   await user.click(list.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ test('unsaved changes survive a detour to the word list', async () => {
   const { user } = renderForLearner(() => <Page />);
   const settings = within(await screen.findByRole('dialog', { name: 'German settings' }));
   await user.click(settings.getByRole('button', { name: 'B1' }));
-  await user.click(settings.getByRole('button', { name: 'The words we think you know' }));
+  await user.click(settings.getByRole('button', { name: 'Review those words' }));
   expect(settings.getByRole('alertdialog', { name: 'Unsaved changes' })).toBeVisible();
   await user.click(settings.getByRole('button', { name: 'Discard changes' }));
   expect(await screen.findByRole('dialog', { name: 'The 1 word we think you know' })).toBeVisible();

@@ -20,7 +20,7 @@ export function KnownWordsSettings({ language, onOpenList, onOpenPasted, onOpenC
       <fieldset className={styles.way}>
         <legend className={styles.legend}>{texts.checkGuess}</legend>
         <p className={styles.hint}>{texts.probableHint}</p>
-        <Button onClick={onOpenList}>{texts.probableWords}</Button>
+        <Button onClick={onOpenList}>{texts.reviewProbable}</Button>
       </fieldset>
       <KnownSteps language={language} />
       <fieldset className={styles.way}>

@@ -39,7 +39,7 @@ function open(language: 'de' | 'ja' = 'de', answer = channelsAnswer(), config: o
 test('names the language twice and shows its level and its channels', async () => {
   open();
   expect(screen.getByRole('dialog', { name: 'German settings' })).toHaveTextContent('Deutsch');
-  expect(await screen.findAllByText('A1.1')).toHaveLength(2);
+  expect(await screen.findAllByText('A1.1')).toHaveLength(1);
   expect(await screen.findByRole('checkbox', { name: 'Easy German' })).toBeChecked();
 });
 
@@ -53,6 +53,13 @@ test('Save stores the levels and the muted channels, and closes', async () => {
   expect(storedPreferences().account.selectedLevels).toEqual(['B1']);
   expect(storedPreferences().languages.de?.mutedChannels).toEqual(['logo!']);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+test('a level that was set is shown beside the one of the saved words', async () => {
+  localStorage.setItem('userLanguages', '{"de":{"level":"B1.2","wordCount":0}}');
+  open();
+  expect(await screen.findByText('From saved words alone')).toBeVisible();
+  expect(screen.getByText('B1.2')).toBeVisible();
 });
 
 test('Ctrl+Enter saves', async () => {
@@ -108,10 +115,13 @@ test('Alt with a letter and the list of sections both lead to a section', async 
   expect(screen.getByRole('button', { name: 'Level' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a guest can change what the device stores, and the rest requires an account', async () => {
+test('a guest can change what the device stores, and one line names what requires an account', async () => {
   open();
   expect(await screen.findByRole('checkbox', { name: 'Easy German' })).toBeChecked();
-  expect(screen.getAllByRole('link', { name: 'Sign up' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Sign up' })).toHaveLength(1);
+  const sections = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(sections).toEqual(['Level', 'Learning', 'Captions', 'Voice', 'Videos']);
+  expect(screen.getByRole('link', { name: 'Change how you study' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'B1' })).toBeVisible();
 });
 

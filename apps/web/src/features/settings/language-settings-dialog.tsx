@@ -96,11 +96,7 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
           <Flag code={language} /> {texts.languageSettings({ language: languageName(language) })}
         </span>
       }
-      subtitle={
-        <>
-          <span lang={language}>{nativeName(language)}</span> · {texts.savedTogether}
-        </>
-      }
+      subtitle={<span lang={language}>{nativeName(language)}</span>}
       onClose={() => leave(onClose)}
       actions={
         leaving !== null ? (
@@ -119,7 +115,11 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
             )}
             <FormError message={failure?.message ?? null} />
             <Button onClick={() => leave(onClose)}>{texts.cancel}</Button>
-            <Button variant="primary" aria-disabled={isBusy} onClick={() => void save()}>
+            <Button
+              variant={draft.isChanged ? 'primary' : 'outline'}
+              aria-disabled={isBusy}
+              onClick={() => void save()}
+            >
               {isBusy ? texts.saving : texts.save}
             </Button>
           </>
@@ -137,10 +137,21 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
         </div>
       )}
       <DraftedFields value={draft.registerField}>
-        <SettingsFrame key={turn} parts={parts} onFollow={follow} onSave={() => void save()} />
+        <SettingsFrame key={turn} parts={parts} onSave={() => void save()}>
+          {isGuest && <SignUpForMore onFollow={follow} />}
+        </SettingsFrame>
       </DraftedFields>
     </Dialog>
   );
+}
+
+function SignUpForMore({ onFollow }: { onFollow: FollowLink }) {
+  const link = (content: ReactNode) => (
+    <Link to={paths.signup} onClick={(event) => onFollow(event, paths.signup)}>
+      {content}
+    </Link>
+  );
+  return <p className={sectionStyles.hint}>{texts.signUpForMore({ link })}</p>;
 }
 
 /** Replaces the message of a failure without a response. Errors from the server keep theirs. */
@@ -187,8 +198,6 @@ interface PartsProps {
   onRemoved: () => void;
 }
 
-const IN_AN_ACCOUNT = { text: texts.needsAccount, to: paths.signup, link: texts.signUpToUse };
-
 function partsOf({ language, isGuest, draft, knownWords, learning, ...handlers }: PartsProps): SettingsPart[] {
   const edits = { language, edited: draft.edited, onChange: draft.change };
   const { onFollow, onUpdateLevel, onExport, onRemoved } = handlers;
@@ -199,31 +208,46 @@ function partsOf({ language, isGuest, draft, knownWords, learning, ...handlers }
       letter: 'L',
       body: <LevelSettings language={language} onUpdateLevel={onUpdateLevel} onFollow={onFollow} />,
     },
-    { id: 'known', name: texts.knownWordsPart, letter: 'K', forGuests: IN_AN_ACCOUNT, body: knownWords },
-    { id: 'learning', name: texts.learningPart, letter: 'R', forGuests: studyOf(language), body: learning },
+    { id: 'known', name: texts.knownWordsPart, letter: 'K', needsAccount: true, body: knownWords },
+    {
+      id: 'learning',
+      name: texts.learningPart,
+      letter: 'R',
+      body: isGuest ? <GuestStudy language={language} onFollow={onFollow} /> : learning,
+    },
     {
       id: 'dictionaries',
       name: texts.dictionariesPart,
       letter: 'C',
-      forGuests: IN_AN_ACCOUNT,
+      needsAccount: true,
       body: <DictionarySettings {...edits} />,
     },
     { id: 'subtitles', name: texts.subtitlesPart, letter: 'S', body: <SubtitleSettings {...edits} /> },
     { id: 'voice', name: texts.aboutVoice, letter: 'V', body: <VoiceSettings {...edits} /> },
     { id: 'grid', name: texts.videosPart, letter: 'G', body: <GridSettings {...edits} /> },
+    // A guest has no data on the server to delete.
+    {
+      id: 'danger',
+      name: texts.dangerPart,
+      letter: 'X',
+      needsAccount: true,
+      body: <DangerSettings language={language} onExport={onExport} onRemoved={onRemoved} />,
+    },
   ];
-  // A guest has no data on the server to delete.
-  if (isGuest) return parts;
-  const danger = <DangerSettings language={language} onExport={onExport} onRemoved={onRemoved} />;
-  return [...parts, { id: 'danger', name: texts.dangerPart, letter: 'X', body: danger }];
+  return parts.filter(({ needsAccount }) => !isGuest || needsAccount !== true);
 }
 
 /** A guest's study settings are stored on the device, so link to the study page. */
-const studyOf = (language: LanguageCode) => ({
-  text: texts.guestStudyText({ language: languageName(language) }),
-  to: paths.study,
-  link: texts.goToStudySettings,
-});
+function GuestStudy({ language, onFollow }: Pick<PartsProps, 'language' | 'onFollow'>) {
+  return (
+    <p className={sectionStyles.hint}>
+      {texts.guestStudyText({ language: languageName(language) })}{' '}
+      <Link to={paths.study} onClick={(event) => onFollow(event, paths.study)}>
+        {texts.goToStudySettings}
+      </Link>
+    </p>
+  );
+}
 
 type LevelSettingsProps = Pick<PartsProps, 'language' | 'onUpdateLevel' | 'onFollow'>;
 
@@ -233,26 +257,31 @@ function LevelSettings({ language, onUpdateLevel, onFollow }: LevelSettingsProps
   const skeleton = <Skeleton label={texts.loadingLevel} className={sectionStyles.skeleton} bones={3} />;
   return (
     <Loaded query={query} whileLoading={skeleton} failure={texts.levelNotLoaded}>
-      {(data) => (
-        <>
-          <Facts
-            className={sectionStyles.facts}
-            rows={[
-              [texts.currentLevel, <LevelTag key="level" level={currentLevel(data)} />],
-              [texts.calculatedLevel, <LevelTag key="level" level={derivedLevel(data.wordCount)} />],
-              [texts.savedWords, formatNumber(data.wordCount)],
-            ]}
-          />
-          <Button onClick={onUpdateLevel}>{texts.updateLevel}</Button>
-          {isPlacementLanguage(language) && (
-            <p className={sectionStyles.link}>
-              <Link to={check} onClick={(event) => onFollow(event, check)}>
-                {texts.findLevel}
-              </Link>
-            </p>
-          )}
-        </>
-      )}
+      {(data) => {
+        const [current, derived] = [currentLevel(data), derivedLevel(data.wordCount)];
+        return (
+          <>
+            <Facts
+              className={sectionStyles.facts}
+              rows={[
+                [texts.currentLevel, <LevelTag key="level" level={current} />],
+                ...(derived === current
+                  ? []
+                  : ([[texts.calculatedLevel, <LevelTag key="level" level={derived} />]] as const)),
+                [texts.savedWords, formatNumber(data.wordCount)],
+              ]}
+            />
+            <Button onClick={onUpdateLevel}>{texts.updateLevel}</Button>
+            {isPlacementLanguage(language) && (
+              <p className={sectionStyles.link}>
+                <Link to={check} onClick={(event) => onFollow(event, check)}>
+                  {texts.findLevel}
+                </Link>
+              </p>
+            )}
+          </>
+        );
+      }}
     </Loaded>
   );
 }

@@ -1,30 +1,26 @@
 import { useRef, type RefObject, useEffect, useState, type ReactNode } from 'react';
 import { useKeyDown } from '#lib/browser/use-key-down.ts';
-import { selectIsGuest } from '#store/slices/session-slice.ts';
-import { useAppSelector } from '#store/store.ts';
 import * as texts from '#texts/settings.tsx';
-import { Link } from '#ui/buttons/link.tsx';
 import styles from './settings-frame.module.css';
-import type { FollowLink } from './use-leaving.ts';
 
 export interface SettingsPart {
   readonly id: string;
   readonly name: string;
   /** The letter of the Alt shortcut, matched by physical key, because Alt types other characters on some keyboards. */
   readonly letter: string;
-  /** What guests see instead, and where it links, if the section requires an account. */
-  readonly forGuests?: { readonly text: string; readonly to: string; readonly link: string };
+  /** Whether guests don't get the section. */
+  readonly needsAccount?: boolean;
   readonly body: ReactNode;
 }
 
 interface SettingsFrameProps {
   parts: readonly SettingsPart[];
-  onFollow: FollowLink;
   onSave: () => void;
+  /** Shown below the last section. */
+  children: ReactNode;
 }
 
-export function SettingsFrame({ parts, onFollow, onSave }: SettingsFrameProps) {
-  const isGuest = useAppSelector(selectIsGuest);
+export function SettingsFrame({ parts, onSave, children }: SettingsFrameProps) {
   const root = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useCurrentPart(root, parts[0]?.id ?? '');
   const list = useShownTab(parts.findIndex(({ id }) => id === current));
@@ -67,23 +63,15 @@ export function SettingsFrame({ parts, onFollow, onSave }: SettingsFrameProps) {
         </ul>
       </nav>
       <div className={styles.parts}>
-        {parts.map(({ id, name, forGuests, body }) => (
+        {parts.map(({ id, name, body }) => (
           <section key={id} aria-labelledby={headingOf(id)} className={styles.part} data-part={id}>
             <h3 id={headingOf(id)} tabIndex={-1} className={styles.heading}>
               {name}
             </h3>
-            {isGuest && forGuests !== undefined ? (
-              <p className={styles.hint}>
-                {forGuests.text}{' '}
-                <Link to={forGuests.to} onClick={(event) => onFollow(event, forGuests.to)}>
-                  {forGuests.link}
-                </Link>
-              </p>
-            ) : (
-              body
-            )}
+            {body}
           </section>
         ))}
+        {children}
       </div>
     </div>
   );
