@@ -76,7 +76,7 @@ test('five key presses reach the first video', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(
     page
-      .getByRole('list', { name: /videos$/ })
+      .getByRole('list', { name: /stories$/ })
       .getByRole('link')
       .first(),
   ).toBeFocused();

@@ -13,7 +13,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     test('finds a video without captions, looks at it, signs up, and watches it', async ({ page }) => {
       await fakeYoutube(page);
       await page.goto('/');
-      const videos = page.getByRole('list', { name: /^\d+ videos$/ });
+      const videos = page.getByRole('list', { name: /^\d+ (stories|videos)$/ });
       await expect(videos.getByText('Story').first()).toBeVisible();
       await expect(videos.getByText('Watch only')).toHaveCount(0);
       await page.getByRole('button', { name: WATCH_ONLY }).click();

@@ -43,7 +43,6 @@ export function ProgressPanel({ language, onUpdateLevel }: { language: LanguageC
               total: progress.totalWordsForNextLevel,
             })}
           </p>
-          <Counted saved={data?.wordCount ?? 0} counted={progress.learnedWords} />
         </div>
         <Button className={styles.update} onClick={onUpdateLevel}>
           {texts.updateYourLevel}
@@ -67,6 +66,7 @@ export function ProgressPanel({ language, onUpdateLevel }: { language: LanguageC
           [texts.needed, formatNumber(progress.wordsNeeded)],
         ]}
       />
+      <Counted saved={data?.wordCount ?? 0} counted={progress.learnedWords} />
       <WordStates language={language} />
     </section>
   );
@@ -75,5 +75,9 @@ export function ProgressPanel({ language, onUpdateLevel }: { language: LanguageC
 /** Explains the number of words: those of the list, and those that the set level counts for. */
 function Counted({ saved, counted }: { saved: number; counted: number }) {
   if (counted === saved) return null;
-  return <p className={styles.numbers}>{texts.savedAndCounted({ saved, counted: counted - saved })}</p>;
+  return (
+    <p className={styles.numbers}>
+      {texts.learned}: {texts.savedAndCounted({ saved, counted: counted - saved })}
+    </p>
+  );
 }

@@ -32,7 +32,7 @@ export function DayStrip({ language }: { language: LanguageCode }) {
     <p className={styles.strip}>
       <StudyLink {...today} />
       {!today.hidesGoals && (
-        <span>
+        <span className={styles.days}>
           {active < goal ? texts.daysThisWeek({ active, count: goal }) : texts.daysGoalMet({ count: active })}
         </span>
       )}

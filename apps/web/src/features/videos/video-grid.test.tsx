@@ -226,6 +226,11 @@ test('a level or a search that only videos without captions match offers them', 
   expect(titles()).toEqual(['Hallo']);
 });
 
+test('videos that are all stories are counted as stories', async () => {
+  show([makeChannel([makeVideo('one', { player: 'story', captions: 'story' })])]);
+  expect(await screen.findByRole('heading', { name: '1 story' })).toBeVisible();
+});
+
 test('a language without captions shows all of its videos', async () => {
   show();
   expect(await screen.findByRole('heading', { name: '2 videos' })).toBeVisible();

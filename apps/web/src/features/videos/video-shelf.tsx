@@ -58,7 +58,7 @@ export function VideoShelf(props: VideoShelfProps) {
     <div aria-busy={isLoading} className={styles.shelf}>
       <header className={styles.header}>
         <h2 ref={heading} id={headingId} tabIndex={-1} aria-live="polite" className={styles.heading}>
-          {videos.length === 0 ? texts.videos : texts.videoCount({ count: videos.length })}
+          {videos.length === 0 ? texts.videos : countText(videos)}
         </h2>
         {canChoose && (
           <GridTools
@@ -113,6 +113,11 @@ export function VideoShelf(props: VideoShelfProps) {
       )}
     </div>
   );
+}
+
+function countText(videos: readonly Video[]): string {
+  const said = { count: videos.length };
+  return videos.every(({ player }) => player === 'story') ? texts.storyCount(said) : texts.videoCount(said);
 }
 
 const NO_LATER: readonly string[] = [];

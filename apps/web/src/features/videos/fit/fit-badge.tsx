@@ -5,19 +5,14 @@ import type { Marks } from '#videos/card/video-card.tsx';
 import styles from './fit-badge.module.css';
 import { bandText, estimateWords, factsText, FIRST_STORY, REASONS, SHORT_REASONS } from './fit-words.ts';
 
-const BARS: Readonly<Record<ComprehensionBand, number>> = { comfortable: 4, stretch: 3, hard: 2, too_hard: 1 };
+const QUARTERS: Readonly<Record<ComprehensionBand, number>> = { comfortable: 4, stretch: 3, hard: 2, too_hard: 1 };
 
-/** Shows a band as bars, readable without its name and without color. Decorative. */
+/** Shows a band as a disk, the fuller the more words are known. Readable without its name and color. Decorative. */
 export function BandMeter({ band }: { band: ComprehensionBand }) {
   return (
-    <svg viewBox="0 0 15 12" width="15" height="12" aria-hidden="true" focusable="false" className={styles.meter}>
-      {[0, 1, 2, 3].map((bar) => (
-        <path
-          key={bar}
-          d={`M${bar * 4} ${8 - bar * 2.5}h3V12h-3z`}
-          className={bar < BARS[band] ? undefined : styles.empty}
-        />
-      ))}
+    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false" className={styles.meter}>
+      <circle cx="6" cy="6" r="5.25" strokeWidth="1.5" />
+      <circle cx="6" cy="6" r="2.5" strokeWidth="5" pathLength="4" strokeDasharray={`${QUARTERS[band]} 4`} />
     </svg>
   );
 }

@@ -20,6 +20,8 @@ export interface Fit extends Suggestions {
 interface Suggestions {
   /** The videos of the row above the grid. */
   suggested: readonly Video[];
+  /** The video of the card above the grid, which the grid repeats only if it is filtered. */
+  continued: Video | undefined;
   /** Whether a card above the grid shows the video. */
   isAbove: (video: Video) => boolean;
 }
@@ -85,6 +87,7 @@ export function useFit(language: LanguageCode, { videos, bands, unfinished }: Fi
   const [before] = useState(() =>
     navigation === NavigationType.Pop && videos !== undefined ? frozenFits.get(videos) : undefined,
   );
+  const isFiltered = bands.length > 0 || leastCoverage > 0;
   const isReady = forYou !== null || (isTimedOut && bands.length === 0 && !hidesWatched && leastCoverage === 0);
   const frozen = useFrozen(language, {
     key: [videos, language, sort, hidesWatched, leastCoverage, ...bands],
@@ -93,6 +96,7 @@ export function useFit(language: LanguageCode, { videos, bands, unfinished }: Fi
         ? {
             ...toFit({ bands, leastCoverage }, estimates, watched),
             ...toSuggestions(videos, forYou ?? [], unfinished),
+            ...(isFiltered && { continued: undefined }),
           }
         : null,
     before,
@@ -120,7 +124,7 @@ function toSuggestions(
     .map(({ video }) => video)
     .filter((video) => video !== unfinished)
     .slice(0, most < FEWEST ? 0 : most);
-  return { suggested, isAbove: (video) => video === unfinished || suggested.includes(video) };
+  return { suggested, continued: unfinished, isAbove: (video) => video === unfinished || suggested.includes(video) };
 }
 
 function toFit(

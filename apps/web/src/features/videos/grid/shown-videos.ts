@@ -30,9 +30,18 @@ export const shownVideos = weakMapMemoize(
       if (left.length === 0 && videos.length > 0) return { videos: left, hiddenBy: hider, watchOnlyCount };
       videos = left;
     }
-    return { videos: ordered(videos, rules, search, fit), hiddenBy: null, watchOnlyCount };
+    const rest = isFiltered(rules, search) ? videos : videos.filter((video) => video !== fit?.continued);
+    return {
+      videos: ordered(rest.length > 0 ? rest : videos, rules, search, fit),
+      hiddenBy: null,
+      watchOnlyCount,
+    };
   },
 );
+
+function isFiltered({ levels }: GridRules, { text, later, isStoriesOnly, isOwnOnly }: Search): boolean {
+  return levels.length > 0 || text.trim() !== '' || later !== null || isStoriesOnly || isOwnOnly;
+}
 
 function filtersOf(rules: GridRules, search: Search, fit: Fit | undefined): [Hider, (video: Video) => boolean][] {
   return [
