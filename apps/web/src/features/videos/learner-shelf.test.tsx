@@ -272,8 +272,7 @@ describe('what to continue with', () => {
 
   test('a search hides the suggestions until it is cleared', async () => {
     const { user } = openMany({ history: [{ ...BEGUN, videoId: 'hard', position: 83.4 }] });
-    const before = await forYou();
-    const field = await screen.findByRole('searchbox');
+    const [before, field] = [await forYou(), await screen.findByRole('searchbox')];
     await user.type(field, 'brief');
     expect(await titles()).toEqual(['Der Brief']);
     await waitFor(() => expect(screen.queryByRole('list', { name: 'For you' })).not.toBeInTheDocument());
