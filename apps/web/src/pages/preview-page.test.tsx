@@ -1,13 +1,22 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { signIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { makeVideoDetails } from '#testing/transcript.ts';
 import { makeChannel, makeVideo } from '#testing/video-file.ts';
 
+const STORY = {
+  title: 'Bitte nur fahren',
+  player: 'story',
+  captions: 'story',
+  langLevel: ['A1.1'],
+  duration: 229,
+  views_count: null,
+} as const;
+
 const FILE = [
+  makeChannel([makeVideo('story-de-03', STORY)], { channelName: 'Wordreel Stories' }),
   makeChannel([
-    makeVideo('story-de-03', { title: 'Bitte nur fahren', player: 'story', captions: 'story', langLevel: ['A1.1'] }),
     makeVideo('v1', { title: 'Hallo, Berlin', captions: 'human' }),
     makeVideo('v2', { title: 'Ohne Worte' }),
   ]),
@@ -29,8 +38,13 @@ test('a guest sees what is known about a video, and signing up or logging in ret
   for (const fact of ['Easy German', 'A1', '4:05', /^12K views/, /^Captions written by people\./]) {
     expect(screen.getByText(fact)).toBeVisible();
   }
-  expect(screen.getByRole('link', { name: 'Bitte nur fahren' })).toHaveAttribute('href', '/try?story=story-de-03');
+  const stories = within(screen.getByRole('region', { name: 'Stories you can tap' }));
+  expect(stories.getByRole('link', { name: 'Bitte nur fahren' })).toHaveAttribute('href', '/try?story=story-de-03');
   expect(screen.getByRole('link', { name: 'Sign up to watch and save words' })).toHaveAttribute('href', '/signup');
+  expect(screen.getByRole('link', { name: 'Open on YouTube' })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=v1',
+  );
   await user.click(screen.getByRole('link', { name: 'Log in' }));
   expect(await screen.findByText(/Log in to watch this video and save its words/)).toBeVisible();
 });
@@ -38,7 +52,7 @@ test('a guest sees what is known about a video, and signing up or logging in ret
 test('a video without captions is watch only', async () => {
   serve();
   renderApp('/try/de/v2');
-  expect(await screen.findByText(/^This video has no captions yet\./)).toBeVisible();
+  expect(await screen.findByText(/no captions yet\. Sign up to watch it here and add a subtitle file/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign up to watch' })).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import compositions from './cover-art.json' with { type: 'json' };
 
 const CREAM = '#FBF0DC';
 
-/** Flat pictures of 320 by 180 with the upper left free for the title. `{a}`, `{b}` and `{c}` are colors. */
+/** Flat pictures of 320 by 180. `{a}`, `{b}` and `{c}` are colors. */
 const COMPOSITIONS = Object.values(compositions);
 
 const drawn = new Map<string, string>();

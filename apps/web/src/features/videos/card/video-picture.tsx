@@ -30,9 +30,6 @@ addEventListener('online', () => {
 /** YouTube returns a gray picture of this width for a missing thumbnail. */
 const PLACEHOLDER_WIDTH = 120;
 
-/** Maximum number of lines on the cover's label, which breaks a title at its bars (`|`). */
-const PLATE_LINES = 3;
-
 /** Texts of the caption label. Screen readers get them from the link's description instead. */
 const CAPTION_PLATES: Record<NonNullable<Video['captions']>, string> = {
   human: 'CC',
@@ -41,7 +38,7 @@ const CAPTION_PLATES: Record<NonNullable<Video['captions']>, string> = {
   own: texts.yourCc,
 };
 
-type Pictured = Pick<Video, 'id' | 'title' | 'lang' | 'thumbnail' | 'duration' | 'captions'>;
+type Pictured = Pick<Video, 'id' | 'lang' | 'thumbnail' | 'duration' | 'captions'>;
 
 interface VideoPictureProps {
   video: Pictured;
@@ -98,21 +95,15 @@ export function VideoPicture({ video, badge, isWatched = false, hasPlates = true
   );
 }
 
-/** A cover like a book's: the title on a label, over a picture in the language's colors. */
-function Cover({ video: { id, title, lang } }: { video: Pictured }) {
+/** A picture in the language's colors. Every place that shows it has the title beside it. */
+function Cover({ video: { id, lang } }: { video: Pictured }) {
   const backgroundImage = useCoverArt(id, lang);
-  return (
-    <div aria-hidden="true" className={styles.cover} style={{ backgroundImage }}>
-      <p lang={lang} dir="auto" className={styles.title}>
-        {title.split(/\s*\|+\s*/, PLATE_LINES).join('\n')}
-      </p>
-    </div>
-  );
+  return <div className={styles.cover} style={{ backgroundImage }} />;
 }
 
 let draw: typeof coverArt | undefined;
 
-/** Returns a drawn cover as a CSS image. The code loads with the first cover; until then, only the title shows. */
+/** Returns a drawn cover as a CSS image. The code loads with the first cover. */
 function useCoverArt(videoId: string, language: LanguageCode): string | undefined {
   const [, setReady] = useState(draw !== undefined);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Video } from './videos-api.ts';
-import { nearestStory, storyLike } from './stories.ts';
+import { nearestStory, storiesLike } from './stories.ts';
 
 const video = (id: string, player: Video['player'], ...langLevel: string[]) =>
   ({ id, player, langLevel }) as unknown as Video;
@@ -24,7 +24,9 @@ test('a language without stories has none', () => {
   expect(nearestStory(VIDEOS.slice(0, 1), 'A1.1')).toBeUndefined();
 });
 
-test('the story offered instead of a video is at its lowest level, or the easiest one', () => {
-  expect(storyLike(VIDEOS, { langLevel: ['B1', 'A2'] })?.id).toBe('middle');
-  expect(storyLike(VIDEOS, { langLevel: [] })?.id).toBe('easy');
+const idsLike = (...langLevel: string[]) => storiesLike(VIDEOS, { langLevel }).map(({ id }) => id);
+
+test('the stories offered instead of a video begin at its lowest level, or with the easiest one', () => {
+  expect(idsLike('B1', 'A2')).toEqual(['middle', 'easy', 'hard']);
+  expect(idsLike()).toEqual(['easy', 'middle', 'hard']);
 });
