@@ -1,18 +1,19 @@
 import { act, screen, within } from '@testing-library/react';
+import type { VideoSource } from '@wordreel/shared';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { signIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { makeVideoDetails } from '#testing/transcript.ts';
 import { makeChannel, makeVideo } from '#testing/video-file.ts';
 
-const STORY = {
+const STORY: Partial<VideoSource> = {
   title: 'Bitte nur fahren',
   player: 'story',
   captions: 'story',
   langLevel: ['A1.1'],
   duration: 229,
   views_count: null,
-} as const;
+};
 
 const FILE = [
   makeChannel([makeVideo('story-de-03', STORY)], { channelName: 'Wordreel Stories' }),

@@ -5,6 +5,7 @@ import {
   type LanguageCode,
   languageName,
   type LevelCode,
+  type PlacementLanguage,
   PLACEMENT_ITEMS,
 } from '@wordreel/shared';
 import { paths } from '#lib/navigation/paths.ts';
@@ -146,8 +147,15 @@ function NotOffered({ language }: { language: LanguageCode }) {
   );
 }
 
+const SAMPLES: Readonly<Record<PlacementLanguage, string>> = {
+  de: 'Fenster',
+  es: 'ventana',
+  fr: 'fenêtre',
+  it: 'finestra',
+};
+
 interface CheckStartProps {
-  language: LanguageCode;
+  language: PlacementLanguage;
   progress: ReturnType<typeof progressOf>;
   onContinue: () => void;
   onBegin: () => void;
@@ -156,9 +164,22 @@ interface CheckStartProps {
 
 function CheckStart({ language, progress: { answered, isOver }, onContinue, onBegin, onLeave }: CheckStartProps) {
   return (
-    <>
+    <div className={styles.start}>
       <h1 className={styles.title}>{texts.howMuchDoYouKnow({ language: languageName(language) })}</h1>
-      <p className={styles.text}>{texts.checkIntro({ count: PLACEMENT_ITEMS })}</p>
+      <div aria-hidden="true" className={styles.sample}>
+        <p className={styles.word} lang={language}>
+          {SAMPLES[language]}
+        </p>
+        <div className={styles.answers}>
+          <span>{texts.notYet}</span>
+          <span>{texts.iKnowIt}</span>
+        </div>
+      </div>
+      <ul className={styles.lines}>
+        <li>{texts.checkLength({ count: PLACEMENT_ITEMS })}</li>
+        <li>{texts.checkMadeUp}</li>
+        <li>{texts.checkPause}</li>
+      </ul>
       <p className={styles.text}>{texts.checkMeasures}</p>
       {isOver && <p className={styles.text}>{texts.yourResultIsReady}</p>}
       <div className={styles.ways}>
@@ -174,6 +195,6 @@ function CheckStart({ language, progress: { answered, isOver }, onContinue, onBe
           {texts.notNow}
         </Button>
       </div>
-    </>
+    </div>
   );
 }
