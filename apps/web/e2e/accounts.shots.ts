@@ -9,9 +9,9 @@ const logIn = async (page: Page) => {
 };
 const openModal = (name: string) => async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name }).click();
-  await page.getByRole('dialog').getByText('Verified').waitFor();
+  await page.getByRole('dialog').getByText('You’re not a bot').waitFor();
 };
-const solved = (page: Page) => page.getByText('Verified').waitFor();
+const solved = (page: Page) => page.getByText('You’re not a bot').waitFor();
 
 shootAll([
   { name: 'home-guest' },

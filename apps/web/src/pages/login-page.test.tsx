@@ -58,6 +58,7 @@ test('a guest who opens You sees numbers that are labeled as a sample', async ()
   const numbers = within(await sample('Sample data'));
   expect(numbers.getByText('Sample data')).toBeVisible();
   expect(await numbers.findByText('solid words')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Sign up to see your progress' })).toBeVisible();
 });
 
 test.each(['/login', '/video/story-de-01', '/home'])('there is no sample behind %s', async (path) => {

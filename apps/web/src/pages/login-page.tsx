@@ -27,9 +27,9 @@ const NOTICES: Record<string, string | undefined> = {
 
 /** What a guest who was redirected from a tab sees of it, and why it needs an account. */
 const BEHIND = {
-  exercises: { sample: texts.sampleExercise, reason: texts.exercisesNeedAccount },
-  tutor: { sample: texts.sampleConversation, reason: texts.tutorNeedsAccount },
-  you: { sample: texts.sampleData, reason: texts.youNeedsAccount },
+  exercises: { title: texts.exercisesBehind, sample: texts.sampleExercise, reason: texts.exercisesNeedAccount },
+  tutor: { title: texts.tutorBehind, sample: texts.sampleConversation, reason: texts.tutorNeedsAccount },
+  you: { title: texts.youBehind, sample: texts.sampleData, reason: texts.youNeedsAccount },
 } as const;
 
 const LoginSample = lazyPart(() => import('./login-sample.tsx'), 'LoginSample', { isIdle: true, isOptional: true });
@@ -72,7 +72,8 @@ function LoginScreen() {
   const notice = reason === undefined ? noticeOf(from) : NOTICES[reason];
   const isSecondStep = flow.back !== null;
   const behind = reason === undefined && !isSecondStep ? destinationOf(from) : null;
-  const title = isNewcomer && !isSecondStep ? texts.signUpOrLogIn : flow.title;
+  const offer = behind === null ? texts.signUpOrLogIn : BEHIND[behind].title;
+  const title = isNewcomer && !isSecondStep ? offer : flow.title;
   usePageTitle(title);
   return (
     <div className={behind === null ? undefined : styles.beside}>
