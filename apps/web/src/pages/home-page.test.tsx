@@ -18,6 +18,7 @@ test('a newcomer sees the promise; tapping a word shows its meaning and saves it
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Learn a language from videos you want to watch',
   );
+  expect(screen.queryByRole('link', { name: /saved/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'schauen' }));
   expect(screen.getByText('to watch, to look')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'schauen', pressed: true })).toBeVisible();

@@ -3,6 +3,7 @@ import type { Transcript } from '@wordreel/shared';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { signIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { storePreferences } from '#testing/stored-preferences.ts';
 import { makeTranscript, makeVideoDetails } from '#testing/transcript.ts';
 import { press } from '#testing/video-page.ts';
 import { storedWords } from '#testing/words.ts';
@@ -63,6 +64,16 @@ test('a guest gets the story closest to their level and can choose another', asy
   expect(await screen.findByRole('heading', { level: 1, name: 'Story story-de-02' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: /Herr Krause/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Story story-de-01' })).toBeVisible();
+});
+
+test('who is new to the language is told that this is their first story', async () => {
+  storePreferences({ languages: { de: { startAnswer: 'new' } } });
+  serveStories();
+  const { user } = renderApp('/try');
+  expect(await screen.findByText(/^Start here: your first German story\./)).toBeVisible();
+  expect(await screen.findAllByText(/Tap a word/)).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: /Der Zug/ }));
+  expect(await screen.findByText(/^You don’t need an account\./)).toBeVisible();
 });
 
 test('words are kept on the device, no guest data is sent, and the end leads to the sign-up', async () => {

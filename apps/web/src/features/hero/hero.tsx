@@ -147,19 +147,24 @@ function CaptionScreen({ language, line }: { language: LanguageCode; line: typeo
 }
 
 function Invitation({ count }: { count: number }) {
+  const saved = texts.savedCount({
+    count,
+    mark: (content) => (
+      <span key={count} className={styles.number}>
+        {content}
+      </span>
+    ),
+  });
   return (
     <>
       <span>{texts.tapToSave}</span>
-      <Link to={paths.study} className={styles.count} aria-label={texts.savedCountLink({ count })}>
-        {texts.savedCount({
-          count,
-          mark: (content) => (
-            <span key={count} className={styles.number}>
-              {content}
-            </span>
-          ),
-        })}
-      </Link>
+      {count === 0 ? (
+        <span className={styles.count}>{saved}</span>
+      ) : (
+        <Link to={paths.study} className={styles.count} aria-label={texts.savedCountLink({ count })}>
+          {saved}
+        </Link>
+      )}
     </>
   );
 }

@@ -1,7 +1,10 @@
+import { languageName } from '@wordreel/shared';
 import type { LoginState } from '#lib/navigation/login-state.ts';
 import { paths, tryPath, videoPath } from '#lib/navigation/paths.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
+import { selectPreferences } from '#store/preferences/preferences-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import * as texts from '#texts/videos.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
 import { Link } from '#ui/buttons/link.tsx';
@@ -11,11 +14,14 @@ export function TryBar({ stories, shown }: { stories: readonly Video[]; shown: V
   const state: LoginState = { from: videoPath(shown.id) };
   const { currentData: learner } = useGetLanguageQuery(shown.lang);
   const count = learner?.wordCount ?? 0;
+  const isNew = useAppSelector(selectPreferences).languages[shown.lang]?.startAnswer === 'new';
+  const isFirst = isNew && shown === stories[0];
+  const startHint = isFirst ? texts.firstStoryHint({ language: languageName(shown.lang) }) : texts.storyHint;
   return (
     <aside aria-label={texts.tryingAStory} className={styles.bar}>
       <p aria-live="polite" className={styles.text}>
         {count === 0
-          ? texts.storyHint
+          ? startHint
           : texts.guestWordsKept({
               count,
               study: (content) => <Link to={paths.study}>{content}</Link>,
