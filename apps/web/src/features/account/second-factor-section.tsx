@@ -39,10 +39,6 @@ export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user
     if (view !== 'state') return <SetupForm setup={view.setup} onDone={onSetUp} onCancel={toState} />;
     return (
       <>
-        <p className={classNames(styles.state, isOn && styles.on)}>
-          <Icon of={isOn ? ShieldCheck : ShieldOff} />
-          {isOn ? texts.twoFactorOn : texts.twoFactorOff}
-        </p>
         {isOn && (
           <Loaded query={query} whileLoading={null} failure={texts.backupCodesNotCounted}>
             {({ backupCodesLeft }) => <BackupCodesLeft count={backupCodesLeft} />}
@@ -73,6 +69,12 @@ export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user
       anchor="second-factor"
       title={texts.twoFactor}
       text={texts.twoFactorText}
+      state={
+        <span className={classNames(styles.state, isOn && styles.on)}>
+          <Icon of={isOn ? ShieldCheck : ShieldOff} size={16} />
+          {isOn ? texts.twoFactorOn : texts.twoFactorOff}
+        </span>
+      }
       shown={dialog === null ? view : undefined}
     >
       <Banner>{failure?.message ?? null}</Banner>

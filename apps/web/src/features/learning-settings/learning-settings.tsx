@@ -115,7 +115,7 @@ function AccountFields() {
           </KeepsUnsaved>
         )}
       </Loaded>
-      <Fold id="advanced-of-all" title={texts.advanced}>
+      <Fold id="advanced-of-all" title={texts.advancedForAll}>
         {query.currentData !== undefined && (
           <KeepsUnsaved value={scope}>
             <AdvancedFields settings={query.currentData} save={(changes) => send(changes).unwrap()} />

@@ -35,7 +35,7 @@ export function Overview({ language, onUpdateLevel }: OverviewProps) {
       >
         {(activity) => !activity.hidesGoals && <Week activity={activity} />}
       </Loaded>
-      <Words language={language} streaks={query.currentData === undefined ? [] : streaksOf(query.currentData)} />
+      <Words language={language} />
       <Level language={language} onUpdate={onUpdateLevel} />
       <NextStep language={language} />
     </div>
@@ -55,6 +55,7 @@ function Week({ activity }: { activity: Activity }) {
         </p>
       </div>
       <WeekStrip activity={activity} />
+      <Figures rows={streaksOf(activity)} />
     </section>
   );
 }
@@ -62,8 +63,8 @@ function Week({ activity }: { activity: Activity }) {
 type Fact = readonly [name: string, value: ReactNode];
 
 /** Returns the current streaks; without any, the longest one. A lost streak is never a zero. */
-function streaksOf({ hidesGoals, aims: goals, weeks, chain: streak }: Activity): readonly Fact[] {
-  if (hidesGoals || goals.hidesChain) return [];
+function streaksOf({ aims: goals, weeks, chain: streak }: Activity): readonly Fact[] {
+  if (goals.hidesChain) return [];
   const current: Fact[] = [
     ...(streak.current > 0
       ? [[texts.streakDays({ count: streak.current }), formatNumber(streak.current)] as const]
@@ -78,7 +79,11 @@ function streaksOf({ hidesGoals, aims: goals, weeks, chain: streak }: Activity):
 const wordsOf = ({ solid }: LanguageStats): readonly Fact[] =>
   solid > 0 ? [[texts.solidCount({ count: solid }), formatNumber(solid)]] : [];
 
-function Words({ language, streaks }: { language: LanguageCode; streaks: readonly Fact[] }) {
+function Figures({ rows }: { rows: readonly Fact[] }) {
+  return rows.length > 0 && <Facts className={styles.figures} rows={rows} />;
+}
+
+function Words({ language }: { language: LanguageCode }) {
   const { currentData: stats, isError } = activityApi.useGetStatsQuery(language, REFRESHED);
   const missing = (
     <>
@@ -86,16 +91,15 @@ function Words({ language, streaks }: { language: LanguageCode; streaks: readonl
     </>
   );
   const unknown: Fact[] = [[texts.solidCount({ count: 0 }), isError ? missing : '…']];
-  const figures = [...streaks, ...(stats ? wordsOf(stats) : unknown)];
   return (
     <section aria-labelledby="overview-words" className={styles.tile}>
       <div className={classNames(styles.head, styles.words)}>
         <h3 id="overview-words" className={styles.title}>
-          {streaks.length > 0 ? texts.streakAndWords : texts.wordsTitle}
+          {texts.wordsTitle}
         </h3>
         <WordStates language={language} />
       </div>
-      {figures.length > 0 && <Facts className={styles.figures} rows={figures} />}
+      <Figures rows={stats ? wordsOf(stats) : unknown} />
     </section>
   );
 }

@@ -107,6 +107,13 @@ test('an unknown section shows the error page', async () => {
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
+test.each(['account', 'statistics'])('/you/%s, which people may type, leads to the overview', async (part) => {
+  localStorage.setItem('session', '1');
+  serve();
+  renderApp(`/you/${part}`);
+  expect(await screen.findByRole('link', { name: 'Security' })).toBeVisible();
+});
+
 test('/ finds a setting and leads to its heading', async () => {
   const { user } = await open('/you/data');
   await screen.findByRole('heading', { level: 2, name: 'Data' });

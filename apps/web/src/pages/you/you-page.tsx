@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { useParams, useLocation } from 'react-router-dom';
+import { Navigate, useParams, useLocation } from 'react-router-dom';
 import { Profile } from '#features/account/profile.tsx';
 import { NotFoundPage } from '#pages/not-found-page.tsx';
 import { useKeyDown } from '#lib/browser/use-key-down.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { usePageTitle } from '#lib/browser/use-page-title.ts';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
@@ -17,6 +18,9 @@ import { type Part, PARTS, partPath } from './parts.ts';
 import { SettingsFilter } from './settings-filter.tsx';
 import styles from './you-page.module.css';
 
+/** What people type for the overview, which shows both. */
+const OVERVIEW_NAMES: ReadonlySet<string> = new Set(['account', 'statistics']);
+
 /** The You page: progress first, then the way to the settings. Each section of these is at its own URL. */
 export function YouPage() {
   const { part = '' } = useParams();
@@ -26,6 +30,7 @@ export function YouPage() {
   useAnchor();
   const shown = PARTS.find(({ id }) => id === part);
   if (user === null) return null;
+  if (OVERVIEW_NAMES.has(part)) return <Navigate to={paths.you} replace />;
   if (shown === undefined) return <NotFoundPage />;
   return (
     <div className={styles.page}>

@@ -7,20 +7,25 @@ interface PartSectionProps {
   anchor: string;
   title: string;
   text: string;
+  /** What is set, beside the title. */
+  state?: ReactNode;
   /** Any value that changes with the controls on the right, so that focus follows; undefined while they load. */
   shown?: unknown;
   children: ReactNode;
 }
 
 /** A section of the account or its settings, with the explanation on the left and the controls on the right. */
-export function PartSection({ anchor, title, text, shown, children }: PartSectionProps) {
+export function PartSection({ anchor, title, text, state, shown, children }: PartSectionProps) {
   const content = useFocusFollows(shown);
   return (
     <section aria-labelledby={anchor} className={styles.section}>
       <div className={styles.head}>
-        <h3 id={anchor} tabIndex={-1} className={styles.heading}>
-          {title}
-        </h3>
+        <div className={styles.title}>
+          <h3 id={anchor} tabIndex={-1} className={styles.heading}>
+            {title}
+          </h3>
+          {state}
+        </div>
         <p className={styles.text}>{text}</p>
       </div>
       <div ref={content} tabIndex={-1} className={styles.content}>
