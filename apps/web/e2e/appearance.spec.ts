@@ -1,4 +1,4 @@
-import { DESKTOP, expect, GERMAN_VIDEOS, PHONE, test } from './support/page.ts';
+import { DESKTOP, expect, GERMAN_STORIES, PHONE, test } from './support/page.ts';
 
 test('a chosen theme applies before the first paint and under the content security policy', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -12,7 +12,7 @@ test('a chosen theme applies before the first paint and under the content securi
 test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await expect(page.getByText(GERMAN_VIDEOS)).toBeVisible();
+  await expect(page.getByText(GERMAN_STORIES)).toBeVisible();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
@@ -25,13 +25,13 @@ test('the grid has 1 to 4 columns, 2 to 5 in the minimal variant', async ({ page
       .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
   await page.setViewportSize(PHONE);
   await page.goto('/');
-  await expect(page.getByText(GERMAN_VIDEOS)).toBeVisible();
+  await expect(page.getByText(GERMAN_STORIES)).toBeVisible();
   await expect.poll(columns).toBe(1);
   await page.setViewportSize(DESKTOP);
   await expect.poll(columns).toBe(4);
   await page.evaluate(() => localStorage.setItem('wishes', '{"account":{"gridVariant":"minimal"},"languages":{}}'));
   await page.reload();
-  await expect(page.getByText(GERMAN_VIDEOS)).toBeVisible();
+  await expect(page.getByText(GERMAN_STORIES)).toBeVisible();
   await expect.poll(columns).toBe(5);
   await page.setViewportSize(PHONE);
   await expect.poll(columns).toBe(2);

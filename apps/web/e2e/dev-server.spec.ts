@@ -1,6 +1,6 @@
 import { expectLoggedIn, logIn } from './support/accounts.ts';
 import { LEARNER, startDevelopment } from './support/dev-server.ts';
-import { DESKTOP, expect, GERMAN_VIDEOS, test as plain } from './support/page.ts';
+import { DESKTOP, expect, GERMAN_STORIES, test as plain } from './support/page.ts';
 import { expectPlayable, pause, play, STORY, withoutVoices } from './support/watch.ts';
 
 const test = plain.extend<object, { site: { origin: string } }>({
@@ -21,7 +21,7 @@ test('the development server shows the grid, logs the seeded learner in and play
   await withoutVoices(page);
   const answer = await page.goto('/');
   expect(answer?.headers()['content-security-policy']).toMatch(/frame-src https:\/\/www\.youtube-nocookie\.com;/);
-  await expect(page.getByRole('heading', { name: GERMAN_VIDEOS })).toBeVisible();
+  await expect(page.getByRole('heading', { name: GERMAN_STORIES })).toBeVisible();
   const cover = page.locator(`img[src="/stories/${STORY}.svg"]`).first();
   await cover.scrollIntoViewIfNeeded();
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { DESKTOP, expect, GERMAN_VIDEOS, test, openProgress } from './support/page.ts';
+import { DESKTOP, expect, GERMAN_STORIES, test, openProgress } from './support/page.ts';
 
 test.use({ viewport: DESKTOP });
 
@@ -30,7 +30,7 @@ for (const { name, answer, message } of faults) {
 
     await page.unroute('**/videos/de.json');
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByText(GERMAN_VIDEOS)).toBeVisible();
+    await expect(page.getByText(GERMAN_STORIES)).toBeVisible();
   });
 }
 
@@ -50,7 +50,7 @@ test('corrupt storage falls back to the defaults, is reported once and keeps a c
     localStorage.setItem('userLanguages', '[1');
   });
   await page.goto('/');
-  await expect(page.getByText(GERMAN_VIDEOS)).toBeVisible();
+  await expect(page.getByText(GERMAN_STORIES)).toBeVisible();
   await expect(page.getByText(/stored settings couldn’t be read/)).toHaveCount(1);
   expect(await page.evaluate(() => localStorage.getItem('corrupt:wishes'))).toBe('{{{');
 });
@@ -73,7 +73,7 @@ test('with storage disabled the app runs and reports it once', async ({ page }) 
 test('the home page works while the API is down', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/');
-  await expect(page.getByText(GERMAN_VIDEOS)).toBeVisible();
+  await expect(page.getByText(GERMAN_STORIES)).toBeVisible();
 });
 
 test('an unknown address shows Page Not Found with two links', async ({ page }) => {

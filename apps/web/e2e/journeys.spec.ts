@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { newEmail, signIn, signUp } from './support/accounts.ts';
-import { expect, GERMAN_VIDEOS, PHONE, test } from './support/page.ts';
+import { expect, GERMAN_STORIES, PHONE, test } from './support/page.ts';
 
 /** Counts the clicks of a journey. */
 function counted() {
@@ -41,7 +41,7 @@ test('a learner at B1 opens a video that fits with at most two clicks', async ({
   const response = await page.request.put('/api/languages/de', { data: { level: 'B1.1' } });
   expect(response.ok(), await response.text()).toBe(true);
   await page.goto('/');
-  const video = page.getByRole('list', { name: GERMAN_VIDEOS }).getByRole('listitem').first();
+  const video = page.getByRole('list', { name: GERMAN_STORIES }).getByRole('listitem').first();
   await expect(video.getByText(/^\d+\s?%/)).toBeVisible();
   const link = video.getByRole('link').first();
   const title = await link.innerText();

@@ -7,7 +7,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  GERMAN_VIDEOS,
+  GERMAN_STORIES,
   openProgress,
   test,
 } from './support/page.ts';
@@ -51,7 +51,7 @@ test.describe('on a desktop', () => {
     await fixSeed(page);
     await signIn(page);
     await page.goto('/');
-    const fitting = page.getByRole('list', { name: GERMAN_VIDEOS });
+    const fitting = page.getByRole('list', { name: GERMAN_STORIES });
     await expect(fitting.getByText(/\d+\s?%/)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
     await expectAccessible(page);

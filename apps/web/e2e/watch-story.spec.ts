@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
-import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test } from './support/page.ts';
+import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test, GERMAN_STORIES } from './support/page.ts';
 import {
   expectLine,
   expectPlayable,
@@ -102,7 +102,7 @@ async function fitOfStory(page: Page): Promise<{ share: number; newWords: number
 /** The story's own picture needs no internet access. */
 async function expectCover(page: Page): Promise<void> {
   const card = page
-    .getByRole('list', { name: 'videos' })
+    .getByRole('list', { name: GERMAN_STORIES })
     .getByRole('listitem')
     .filter({ has: storyLink(page) });
   await card.scrollIntoViewIfNeeded();

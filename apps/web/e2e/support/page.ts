@@ -20,7 +20,7 @@ export const test = plain.extend<{ page: Page }>({
 export { expect };
 
 /** Number of videos in the grid of a new server, which opens on those with captions: the included stories. */
-export const GERMAN_VIDEOS = `${countStories('de')} videos`;
+export const GERMAN_STORIES = `${countStories('de')} stories`;
 
 export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 768, height: 1024 };
