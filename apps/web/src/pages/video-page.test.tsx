@@ -145,7 +145,7 @@ test('until the player responds, the picture of the video is in its place', asyn
   const { store } = renderApp('/video/dC6ZGLzdaTs');
   act(() => signIn(store));
   const frame = await screen.findByTitle<HTMLIFrameElement>(/^Video player/);
-  const picture = screen.getByText('Mit dem Zug', { selector: 'p' });
+  const picture = document.querySelector('.cover');
   expect(picture).toBeVisible();
   expect(frame).not.toBeVisible();
   const youtube = fakeYoutubeFrame(frame);
