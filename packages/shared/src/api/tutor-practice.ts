@@ -18,6 +18,8 @@ const Line = z.object({
     .describe('Source of the line. A story is spoken by a voice.'),
 });
 
+const goal = count.optional().describe('In a scene, the index of the goal that the task leads to.');
+
 /** A task of the practice partner, without any data that would give the answer away. */
 export const PracticeTask = z
   .discriminatedUnion('step', [
@@ -26,6 +28,7 @@ export const PracticeTask = z
       gaps: z.array(z.object({ before: z.string(), after: z.string() })),
       meaning: z.string().nullable(),
       letters: count,
+      goal,
     }),
     z.object({ step: z.literal('sentence'), word: z.string(), meaning: z.string().nullable() }),
     z.object({
@@ -33,10 +36,12 @@ export const PracticeTask = z
       situation: z.string().describe('What the learner wants to say, in the language of the page.'),
       options: z.array(z.string()).min(2).max(4),
       translations: z.array(z.string()).optional().describe('Translations of the options, for beginners.'),
+      goal,
     }),
     z.object({
       step: z.literal('reply'),
       ask: z.string().describe('What to write in a scene, in the language of the page.'),
+      goal,
     }),
     z.object({ step: z.literal('shadow'), line: Line }),
     z.object({ step: z.literal('end') }),

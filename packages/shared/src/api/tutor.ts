@@ -148,9 +148,16 @@ export const TutorReport = named('TutorReport', {
   usedWords: z.array(TutorWord),
   goals: Goals,
   answers: z
-    .array(z.object({ text: z.string(), result: PracticeResult.shape.result, expected: PracticeResult.shape.expected }))
+    .array(
+      z.object({
+        text: z.string(),
+        result: PracticeResult.shape.result,
+        expected: z.string().nullable().describe('A right answer as a whole sentence; null for what was right.'),
+        task: PracticeTask.optional().describe('What was answered.'),
+      }),
+    )
     .optional()
-    .describe('Judged answers to the practice partner, in order; `expected` is missing for what was right.'),
+    .describe('Judged answers to the practice partner, in order.'),
   notes: z.array(TutorNote),
   minutes: z.number().nonnegative(),
   cards: z
@@ -249,7 +256,8 @@ export const TutorTranslation = named('TutorTranslation', {
 const MissedAnswer = z.object({
   id,
   text: z.string().nullable().describe('Null if a hint showed the answer.'),
-  expected: z.string(),
+  expected: z.string().describe('A right answer as a whole sentence.'),
+  task: PracticeTask.optional().describe('What was answered.'),
   conversation: id,
   at: time,
 });

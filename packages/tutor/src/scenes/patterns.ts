@@ -46,5 +46,8 @@ export function withFreeWords(answer: string, typed: string): string | null {
   return withoutPunctuation(`${before} ${free.join(' ')} ${after}`);
 }
 
-/** Returns an answer as shown to the learner. */
-export const shownAnswer = (answer: string): string => answer.replaceAll('*', '…');
+/** Returns an answer as shown to the learner: a sentence with its final mark. */
+export function shownAnswer(answer: string): string {
+  const shown = answer.replaceAll('*', '…');
+  return /[.!?…]$/u.test(shown) ? shown : `${shown}.`;
+}

@@ -21,7 +21,7 @@ const typed = (verdict: 'exact' | 'slip' | 'understood' | 'wrong', reply: number
   act: 'reply',
   reply,
   verdict,
-  shown: verdict === 'wrong' ? null : 'Einen Kaffee, bitte',
+  shown: verdict === 'wrong' ? null : 'Einen Kaffee, bitte.',
 });
 
 /** Plays until a step by answering each typed step exactly and skipping the others. */
@@ -31,6 +31,10 @@ function playTo(at: string, start: Partial<SceneStart> = {}): PracticeTurn {
     turn = answerStep(turn.state, askedNow(turn.state).step === 'reply' ? typed('exact') : { act: 'skip' });
   return turn;
 }
+
+/** Begins at a step, whatever leads to it. */
+const atStep = (at: string): PracticeTurn =>
+  beginScene({ ...START, scene: { ...START.scene, start: at }, words: SIX_WORDS });
 
 function optionAt(turn: PracticeTurn, isFitting: boolean): PracticeAnswer {
   const step = stepOf(stateOf(turn));
@@ -49,7 +53,28 @@ test('a scene begins with the partner’s line, its translation and what to do',
       inEnglish: 'Good morning! What would you like to drink?',
     },
   ]);
-  expect(turn.task).toEqual({ step: 'reply', ask: 'Order a coffee or a tea.' });
+  expect(turn.task).toEqual({ step: 'reply', ask: 'Order a coffee or a tea.', goal: 0 });
+});
+
+test('a task names the goal that it leads to', () => {
+  const goals = ['milk', 'cake', 'word', 'pay'].map((at) => {
+    const { task } = atStep(at);
+    return task.step === 'end' ? null : [task.step, 'goal' in task ? task.goal : null];
+  });
+  expect(goals).toEqual([
+    ['situation', 1],
+    ['reply', 1],
+    ['gap', 2],
+    ['situation', 2],
+  ]);
+});
+
+test('choosing cake doesn’t meet the goal until one is ordered', () => {
+  const begun = playTo('food');
+  const cake = options(begun).indexOf('Ja, ein Stück Kuchen, bitte.');
+  const chosen = answerStep(begun.state, { act: 'choose', choice: cake });
+  expect(chosen).toMatchObject({ goals: [], task: { ask: 'Order one of the cakes.' } });
+  expect(answerStep(chosen.state, typed('exact')).goals).toEqual([1]);
 });
 
 test('a typed reply decides the way, and meets the goal of its step', () => {
@@ -59,7 +84,7 @@ test('a typed reply decides the way, and meets the goal of its step', () => {
   expect([coffee, tea].map((turn) => stateOf(turn).at)).toEqual(['milk', 'tea']);
   expect([coffee.result, tea.result]).toMatchObject([
     { result: 'right', expected: null },
-    { result: 'slip', expected: 'Einen Kaffee, bitte' },
+    { result: 'slip', expected: 'Einen Kaffee, bitte.' },
   ]);
   expect(coffee.goals).toEqual([0]);
 });
@@ -69,7 +94,7 @@ test('an answer with the words that matter is understood and compared with an ac
   expect(turn.result).toEqual({
     result: 'understood',
     expected: null,
-    lines: [{ text: 'Einen Kaffee, bitte', source: null }],
+    lines: [{ text: 'Einen Kaffee, bitte.', source: null }],
   });
   expect(stateOf(turn).at).toBe('milk');
 });
@@ -78,11 +103,11 @@ test('an answer that isn’t understood is explained once, then the scene goes o
   const first = answerStep(beginScene(START).state, typed('wrong', null));
   expect(textsOf(first)).toEqual([
     'Wie bitte? Das habe ich nicht verstanden.',
-    'That isn’t an answer here. Order a coffee or a tea. You could start like this: “Ich möchte einen …”',
+    'Order a coffee or a tea. You could start like this: “Ich möchte einen …”',
   ]);
   expect(first).toMatchObject({ result: { result: 'wrong', expected: null }, task: { step: 'reply' }, goals: [] });
   const second = answerStep(first.state, typed('wrong', null));
-  expect(second.result).toMatchObject({ result: 'wrong', expected: 'Ich möchte einen Kaffee, bitte' });
+  expect(second.result).toMatchObject({ result: 'wrong', expected: 'Ich möchte einen Kaffee, bitte.' });
   expect(stateOf(second).at).toBe('milk');
   expect(second.goals).toEqual([]);
 });
@@ -91,7 +116,7 @@ test('after an explanation, which has the beginning, a hint shows the answer wit
   const missed = answerStep(beginScene(START).state, typed('wrong', null));
   const shown = answerStep(missed.state, { act: 'hint' });
   expect(shown).toMatchObject({
-    result: { result: 'revealed', expected: 'Ich möchte einen Kaffee, bitte' },
+    result: { result: 'revealed', expected: 'Ich möchte einen Kaffee, bitte.' },
     goals: [],
   });
 });
@@ -104,7 +129,7 @@ test('hints begin the answer, and the third one reveals it', () => {
     ['So kann der Satz anfangen: „Ich …“'],
     ['So kann der Satz anfangen: „Ich möchte einen …“'],
   ]);
-  expect(three.result).toMatchObject({ result: 'revealed', expected: 'Ich möchte einen Kaffee, bitte' });
+  expect(three.result).toMatchObject({ result: 'revealed', expected: 'Ich möchte einen Kaffee, bitte.' });
 });
 
 test('a line that doesn’t fit is answered and explained, and the choice stays open', () => {
@@ -121,14 +146,14 @@ test('a line that doesn’t fit is answered and explained, and the choice stays 
   expect(stateOf(right).at).toBe('food');
 });
 
-test('a choice between lines that all fit is not judged, and a beginner sees what they mean', () => {
+test('a choice between lines that all fit is right, and a beginner sees what they mean', () => {
   const begun = playTo('food');
   expect(begun.task).toMatchObject({ step: 'situation', translations: expect.any(Array) });
   expect(playTo('milk').task).not.toHaveProperty('translations');
   const turn = answerStep(begun.state, optionAt(begun, true));
-  expect(turn.result).toBeNull();
-  const cake = options(begun).indexOf('Ja, ein Stück Kuchen, bitte.');
-  expect(answerStep(begun.state, { act: 'choose', choice: cake }).goals).toEqual([1]);
+  expect(turn.result).toMatchObject({ result: 'right' });
+  const roll = options(begun).indexOf('Ja, ein Brötchen mit Käse.');
+  expect(answerStep(begun.state, { act: 'choose', choice: roll }).goals).toEqual([1]);
 });
 
 test('a refusal, a skip and a shown answer lead on without meeting the goal', () => {

@@ -113,10 +113,7 @@ function choose(state: ScenePractice, step: Choosing, choice: number): PracticeT
     const reply = { text, language: state.language, inEnglish: translation };
     return turnOf(withoutOption(state, step, option), [reply, english(option.why)], { result: resultOf('wrong') });
   }
-  // A choice between lines that all fit is neither right nor wrong.
-  const isJudged = state.misses > 0 || !step.options.every(fits);
-  const result = isJudged ? resultOf('right') : null;
-  return goOn(state, option.to, { result, goals: goalsOf(step, option) });
+  return goOn(state, option.to, { result: resultOf('right'), goals: goalsOf(step, option) });
 }
 
 const firstWay = ({ replies }: Typing): string => replies[0]?.to ?? '';
@@ -130,7 +127,7 @@ const ALL_HINTS = 2;
 function explained({ ask, replies }: Typing): PartnerText {
   const answer = modelAnswer(replies);
   const start = startOfAnswer(answer, 1) ?? answer;
-  return english(`That isn’t an answer here. ${ask} You could start like this: “${start} …”`);
+  return english(`${ask} You could start like this: “${start} …”`);
 }
 
 /** Handles a typed reply. One that isn't understood is explained once; then the scene goes on with the answer. */

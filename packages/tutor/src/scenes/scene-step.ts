@@ -26,11 +26,32 @@ export function wovenGap({ words, woven }: Pick<ScenePractice, 'words' | 'woven'
   return null;
 }
 
+const waysOn = (step: SceneStep): string[] => {
+  if ('options' in step) return step.options.flatMap((option) => (fits(option) ? option.to : []));
+  if ('replies' in step) return step.replies.map(({ to }) => to);
+  return 'to' in step ? [step.to] : [];
+};
+
+/** Returns the index of the goal that the current step leads to: its own, or that of the nearest step ahead. */
+function goalAhead({ scene, at }: ScenePractice): number | null {
+  const ahead = new Set([at]);
+  // Iterating over a set visits what is added on the way.
+  for (const key of ahead) {
+    const step = scene.steps[key];
+    if (step === undefined) continue;
+    if ('goal' in step && step.goal !== undefined) return step.goal - 1;
+    for (const to of waysOn(step)) ahead.add(to);
+  }
+  return null;
+}
+
 /** Returns the task as the learner receives it. Beginners see what the options mean, unless that gives one away. */
 export function sceneTask(state: ScenePractice): PracticeTask {
   const step = stepOf(state);
   if (step === null) return { step: 'end' };
-  if ('replies' in step) return { step: 'reply', ask: step.ask };
+  const ahead = goalAhead(state);
+  const goal = ahead === null ? {} : { goal: ahead };
+  if ('replies' in step) return { step: 'reply', ask: step.ask, ...goal };
   if ('options' in step) {
     const isTranslated = state.scene.level.startsWith('A1') && step.options.every(fits);
     return {
@@ -38,8 +59,9 @@ export function sceneTask(state: ScenePractice): PracticeTask {
       situation: step.ask,
       options: step.options.map(({ text }) => text),
       ...(isTranslated && { translations: step.options.map(({ translation }) => translation) }),
+      ...goal,
     };
   }
   const gap = 'weaves' in step ? wovenGap(state) : null;
-  return gap === null ? { step: 'end' } : gapTask(gap.word, gap.line);
+  return gap === null ? { step: 'end' } : { ...gapTask(gap.word, gap.line), ...goal };
 }

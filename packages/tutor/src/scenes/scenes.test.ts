@@ -74,6 +74,21 @@ test.each(named)('%s: every goal is met by a step', (_name, { scene }) => {
   expect(new Set(goals)).toEqual(new Set([1, 2, 3]));
 });
 
+test.each(named)('%s: a goal that is met is not asked for again', (_name, { scene }) => {
+  for (const step of Object.values(scene.steps)) {
+    if (!('goal' in step)) continue;
+    const answers = 'options' in step ? step.options : step.replies;
+    const later = answers
+      .filter((answer) => 'to' in answer && answer.goal !== false)
+      .flatMap((answer) => ('to' in answer ? [...reachable(scene, answer.to)] : []));
+    const again = later.filter((at) => {
+      const other = scene.steps[at];
+      return other !== undefined && 'goal' in other && other.goal === step.goal;
+    });
+    expect({ ask: step.ask, again }).toEqual({ ask: step.ask, again: [] });
+  }
+});
+
 test.each(named)('%s: an accepted answer misses a goal only where another one meets it', (_name, { scene }) => {
   for (const step of Object.values(scene.steps)) {
     const answers = 'options' in step ? step.options : 'replies' in step ? step.replies : [];

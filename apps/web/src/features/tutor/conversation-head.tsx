@@ -33,15 +33,17 @@ export function ConversationHead({ conversation, isWide, isEnding, onFinish }: C
       <div className={styles.titles}>
         {/* The report has its own title. */}
         {!isFinished && (
-          <h1 className={styles.title} data-size="small" dir="auto">
-            {title}
-          </h1>
+          <>
+            <h1 className={styles.title} data-size="small" dir="auto">
+              {title}
+            </h1>
+            <p className={styles.sub}>
+              <span>
+                {mode === 'model' ? texts.tutor : texts.scripted} · {languageName(language)}
+              </span>
+            </p>
+          </>
         )}
-        <p className={styles.sub}>
-          <span>
-            {mode === 'model' ? texts.tutor : texts.scripted} · {languageName(language)}
-          </span>
-        </p>
       </div>
       <div className={styles.tools}>
         {!isWide && <ThreadsSheet language={language} current={id} />}

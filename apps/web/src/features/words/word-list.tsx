@@ -7,6 +7,7 @@ import type { Command } from '#store/words/command.ts';
 import { standingOf } from '#store/words/word-standing.ts';
 import { useGetVideosQuery, type Video } from '#store/api/videos/videos-api.ts';
 import { useArticlesQuery } from '#store/api/words/dictionary-api.ts';
+import { articleOf } from '#lib/text/article.ts';
 import { DESKTOP, useMediaQuery } from '#lib/browser/use-media-query.ts';
 import * as texts from '#texts/words.tsx';
 import { REMOVE_LABEL, WordRow } from './row/word-row.tsx';
@@ -77,7 +78,7 @@ export function WordList({ language, words, added, today, known, selection, onEm
               <WordRow
                 language={language}
                 word={word}
-                article={articleOf(word, articles)}
+                article={articleOf(word.word, articles)}
                 video={word.videoId === null ? undefined : videoOf(word.videoId)}
                 isNew={word.word === added}
                 isSameVideo={word.videoId !== null && words[index - 1]?.videoId === word.videoId}
@@ -94,11 +95,6 @@ export function WordList({ language, words, added, today, known, selection, onEm
       <span ref={end} tabIndex={-1} />
     </div>
   );
-}
-
-/** Words such as `constructor` are properties of every object. */
-function articleOf({ word }: Word, articles: Readonly<Record<string, string>> = {}): string | undefined {
-  return Object.hasOwn(articles, word) ? articles[word] : undefined;
 }
 
 function useWordActions(language: LanguageCode) {

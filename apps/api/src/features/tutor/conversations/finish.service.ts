@@ -30,13 +30,15 @@ function metWords(messages: readonly StoredMessage[], language: string): MetWord
 
 const JUDGED = new Set(['right', 'slip', 'understood', 'wrong', 'revealed']);
 
-/** Returns the answers that the practice partner judged. */
-const judgedAnswers = (messages: readonly StoredMessage[]): NonNullable<TutorReport['answers']> =>
-  messages.flatMap(({ text, result }) => {
+/** Returns the answers that the practice partner judged, each with its task. A correction is a whole sentence. */
+function judgedAnswers(messages: readonly StoredMessage[]): NonNullable<TutorReport['answers']> {
+  return messages.flatMap(({ text, result }, i) => {
     if (result === null || !JUDGED.has(result.result)) return [];
-    const expected = result.result === 'right' ? null : (result.expected ?? result.lines[0]?.text ?? null);
-    return [{ text, result: result.result, expected }];
+    const expected = result.result === 'right' ? null : (result.lines[0]?.text ?? result.expected);
+    const task = messages.slice(0, i).findLast((before) => before.task !== null)?.task ?? null;
+    return [{ text, result: result.result, expected, ...(task !== null && { task }) }];
   });
+}
 
 async function makeReport(deps: TutorDeps, place: ConversationKey, stored: StoredConversation): Promise<TutorReport> {
   const messages = await listMessages(deps.db, place);

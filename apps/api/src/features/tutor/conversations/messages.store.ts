@@ -68,15 +68,22 @@ export async function listMessages(db: Knex, { userId, id }: ConversationKey): P
 
 const MOST_MISSED = 50;
 
-/** Returns the learner's last slips and errors with an expected answer, and those that a hint showed, newest first. */
+/**
+ * Returns the learner's last slips and errors with an expected answer, and those that a hint showed, newest first, each
+ * with its task. For a gap, the line is expected, because a single word says little.
+ */
 export async function listMissedAnswers(
   db: Knex,
   { userId, language }: UserLanguage,
 ): Promise<NonNullable<TutorMistakes['answers']>> {
-  type MissedRow = { id: string; text: string | null; expected: string; conversation: string; at: Date };
+  type Answer = NonNullable<TutorMistakes['answers']>[number];
+  type MissedRow = Omit<Answer, 'at' | 'task'> & { at: Date; task: Answer['task'] | null };
   const { rows } = await db.raw<{ rows: MissedRow[] }>(
-    `select m.id, m.result->>'expected' as expected, m.conversation_id as conversation, m.sent_at as at,
-      case when m.result->>'result' <> 'revealed' then m.text end as text
+    `select m.id, coalesce(m.result->'lines'->0->>'text', m.result->>'expected') as expected,
+      m.conversation_id as conversation, m.sent_at as at,
+      case when m.result->>'result' <> 'revealed' then m.text end as text,
+      (select t.task from tutor_messages t where t.user_id = m.user_id and t.conversation_id = m.conversation_id
+        and t.place < m.place and t.task is not null order by t.place desc limit 1) as task
     from tutor_messages m
     join tutor_conversations c on c.user_id = m.user_id and c.id = m.conversation_id
     where m.user_id = :userId and c.lang = :language and m.result->>'result' in ('slip', 'wrong', 'revealed')
@@ -84,7 +91,7 @@ export async function listMissedAnswers(
     order by m.place desc limit :most`,
     { userId, language, most: MOST_MISSED },
   );
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+  return rows.map(({ at, task, ...row }) => ({ ...row, ...(task !== null && { task }), at: at.toISOString() }));
 }
 
 export async function countMessages(db: Knex, { userId, id }: ConversationKey): Promise<number> {

@@ -110,11 +110,16 @@ async function learnerMessage(
   // A hint is not a message, unless it was the last hint and revealed the answer.
   const isRevealed = body.act === 'hint' && result !== null;
   const act = practice && (isRevealed ? { text: 'Hint', isTargetLanguage: false } : textOfAct(practice, body));
-  if (act === null) return null;
+  if (practice === null || act === null) return null;
   const { text, isTargetLanguage } = act;
   const reading = isTargetLanguage ? await readText(deps, asker, text) : null;
-  // In a scene, every word in a good answer is used. A practice of words asks for each of them.
-  const used = kind === 'scenario' && result?.result !== 'wrong' ? usedIn(reading, words) : [];
+  // A misspelled word is not found in what was typed, but in the answer that was meant.
+  const meant = result?.result === 'slip' && result.expected !== null ? result.expected : null;
+  const said = meant === null ? reading : await readText(deps, asker, meant);
+  // In a scene, every word is used that is said, except in a wrong choice, which somebody else wrote, and in a wrong gap.
+  // A practice of words asks for each of them.
+  const isOwn = result?.result !== 'wrong' || taskOf(practice).step === 'reply';
+  const used = kind === 'scenario' && isOwn ? usedIn(said, words) : [];
   return aMessage({
     id: body.id,
     role: 'learner',

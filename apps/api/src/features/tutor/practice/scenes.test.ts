@@ -62,7 +62,7 @@ describeAccounts(
         goals: [{ isDone: false }, { isDone: false }, { isDone: false }],
       });
       expect(opened.messages).toMatchObject([{ text: 'Guten Morgen! Was möchten Sie trinken?', language: 'de' }]);
-      expect(taskOf(opened)).toEqual({ step: 'reply', ask: 'Order a coffee or a tea.' });
+      expect(taskOf(opened)).toEqual({ step: 'reply', ask: 'Order a coffee or a tea.', goal: 0 });
       const milk = await say('ich hätte gern einen Kaffee bitte!');
       expect(resultOf(milk)).toMatchObject({ result: 'right', expected: null });
       expect(milk.goals.map(({ isDone }) => isDone)).toEqual([true, false, false]);
@@ -76,8 +76,8 @@ describeAccounts(
       const food = await choose(again, 'Nur mit Milch, bitte.');
       const bill = await choose(food, 'Ja, ein Brötchen mit Käse.');
       const pay = await say('Nein danke, die Rechnnung bitte');
-      expect(resultOf(pay)).toMatchObject({ result: 'slip', expected: 'Nein, danke. Die Rechnung, bitte' });
-      expect(resultOf(bill)).toBeNull();
+      expect(resultOf(pay)).toMatchObject({ result: 'slip', expected: 'Nein, danke. Die Rechnung, bitte.' });
+      expect(resultOf(bill)).toMatchObject({ result: 'right' });
       const end = await choose(pay, 'Mit Karte, bitte.');
       expect(taskOf(end)).toEqual({ step: 'end' });
       const over = await read(id);
@@ -85,10 +85,16 @@ describeAccounts(
       expect(over.report).toMatchObject({
         goals: [{ isDone: true }, { isDone: true }, { isDone: true }],
         answers: [
-          { text: 'ich hätte gern einen Kaffee bitte!', result: 'right', expected: null },
+          {
+            text: 'ich hätte gern einen Kaffee bitte!',
+            result: 'right',
+            expected: null,
+            task: { ask: 'Order a coffee or a tea.' },
+          },
           { text: 'Ja, zwei Kaffee Milch.', result: 'wrong', expected: null },
           { text: 'Nur mit Milch, bitte.', result: 'right', expected: null },
-          { text: 'Nein danke, die Rechnnung bitte', result: 'slip', expected: 'Nein, danke. Die Rechnung, bitte' },
+          { text: 'Ja, ein Brötchen mit Käse.', result: 'right', expected: null },
+          { text: 'Nein danke, die Rechnnung bitte', result: 'slip', expected: 'Nein, danke. Die Rechnung, bitte.' },
           { text: 'Mit Karte, bitte.', result: 'right', expected: null },
         ],
       });
@@ -107,16 +113,16 @@ describeAccounts(
         task: { step: 'reply' },
       });
       const tea = await say('Für mich heute vielleicht einen Tee');
-      expect(resultOf(tea)).toMatchObject({ result: 'understood', lines: [{ text: 'Ich möchte einen Tee, bitte' }] });
+      expect(resultOf(tea)).toMatchObject({ result: 'understood', lines: [{ text: 'Ich möchte einen Tee, bitte.' }] });
       expect(tea.messages[1]?.text).toMatch(/grünen Tee/);
       const hint = await act({ act: 'hint' });
       expect(hint.messages[0]?.text).toMatch(/So kann der Satz anfangen/);
       const skipped = await act({ act: 'skip' });
-      expect(resultOf(skipped)).toMatchObject({ result: 'skipped', expected: 'Ich möchte grünen Tee, bitte' });
+      expect(resultOf(skipped)).toMatchObject({ result: 'skipped', expected: 'Ich möchte grünen Tee, bitte.' });
     });
 
     /** A shown answer is one of those that the step accepts. */
-    const EITHER = /^(Nein, danke\. Die Rechnung|Ich möchte den Apfelkuchen), bitte$/;
+    const EITHER = /^(Nein, danke\. Die Rechnung|Ich möchte den Apfelkuchen), bitte\.$/;
 
     test('slips and errors appear among the mistakes with the right answer, and shown answers without a text', async () => {
       const { say, choose, act, mistakes, learner, id } = await play();
@@ -128,10 +134,38 @@ describeAccounts(
       const { answers } = (await mistakes()).body as TutorMistakes;
       expect(answers).toMatchObject([
         { text: null, expected: expect.stringMatching(EITHER), conversation: id },
-        { text: 'Einen Kaffe, bitte', expected: 'Einen Kaffee, bitte', conversation: id },
+        { text: 'Einen Kaffe, bitte', expected: 'Einen Kaffee, bitte.', conversation: id },
       ]);
       expect((await mistakes('&after=1')).body).not.toHaveProperty('answers');
       expect((await talker(learner, 'es').mistakes()).body).toMatchObject({ answers: [] });
+    });
+
+    test('a word counts as used if it is misspelled or said at the wrong moment, but not in a wrong choice', async () => {
+      const used = ({ words }: TutorTurnDone) => words.flatMap(({ word, isUsed }) => (isUsed ? word : []));
+      const { say, choose } = await play();
+      const milk = await say('Einen Kaffe, bitte');
+      expect(used(milk)).toEqual(['der Kaffee']);
+      const wrong = await choose(milk, 'Ja, zwei Kaffee Milch.');
+      expect(used(wrong)).toEqual(['der Kaffee']);
+      const cake = await choose(await choose(wrong, 'Nur mit Milch, bitte.'), 'Ja, ein Stück Kuchen, bitte.');
+      expect(used(cake)).toEqual(['der Kaffee', 'die Milch', 'der Kuchen']);
+      const missed = await say('Einen Tee, bitte.');
+      expect(resultOf(missed)).toMatchObject({ result: 'wrong' });
+      expect(used(missed)).toContain('der Tee');
+    });
+
+    test('a wrong word for a gap is corrected with the whole line, in the report and among the mistakes', async () => {
+      const learner = await newLearnerClient(api());
+      await save(learner, { word: 'Hunger', translation: 'hunger', sentence: 'Am Abend habe ich Hunger.' });
+      const { say, choose, act, read, id, mistakes } = await play('cafe', learner);
+      const food = await choose(await say('Einen Kaffee, bitte.'), 'Ohne Milch, bitte.');
+      await choose(food, 'Ja, ein Brötchen mit Käse.');
+      expect(resultOf(await say('Fenster'))).toMatchObject({ result: 'wrong', expected: 'Hunger' });
+      await act({ act: 'skip' });
+      await act({ act: 'skip' });
+      const corrected = { text: 'Fenster', expected: 'Am Abend habe ich Hunger.', task: { step: 'gap', goal: 2 } };
+      expect((await read(id)).report?.answers).toEqual(expect.arrayContaining([expect.objectContaining({ ...corrected, task: expect.objectContaining(corrected.task) })]));
+      expect(((await mistakes()).body as TutorMistakes).answers).toMatchObject([corrected]);
     });
 
     test('a refusal leads on, but leaves its goal open in the conversation and in the report', async () => {

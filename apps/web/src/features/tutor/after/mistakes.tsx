@@ -4,6 +4,7 @@ import { formatAge } from '#lib/text/format-age.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { tutorPath } from '#lib/navigation/tutor-path.ts';
 import { tutorTextsApi } from '#store/api/tutor/tutor-texts-api.ts';
+import { Asked } from './asked.tsx';
 import { NoteItem, Readings } from '#tutor/notes/note-list.tsx';
 import * as texts from '#texts/tutor.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -78,8 +79,9 @@ function MissedAnswers({ language, answers, now }: MissedAnswersProps) {
     <section className={styles.section}>
       <h2 className={styles.heading}>{texts.missedAnswers}</h2>
       <ul aria-label={texts.missedAnswers} className={styles.list}>
-        {answers.map(({ id, text, expected, conversation, at }) => (
+        {answers.map(({ id, text, expected, task, conversation, at }) => (
           <li key={id} className={noteStyles.note}>
+            {task !== undefined && <Asked task={task} language={language} />}
             <Readings language={language} better={expected} quote={text} />
             <Link to={tutorPath(conversation)} className={styles.sentence}>
               {formatAge(at, now)}

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { LanguageCode, TutorConversation, TutorReport } from '@wordreel/shared';
 import { focusInPlace } from '#lib/browser/focus-on-mount.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { paths } from '#lib/navigation/paths.ts';
+import { Asked } from './asked.tsx';
 import { NoteItem } from '#tutor/notes/note-list.tsx';
 import { SaveCard } from '#tutor/notes/save-card.tsx';
 import { GoalList } from '#tutor/side/words-side.tsx';
@@ -31,13 +33,15 @@ export function Report({ conversation, report }: { conversation: TutorConversati
       {report.goals.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.heading}>{texts.reportGoals}</h2>
-          <GoalList goals={report.goals} />
+          <GoalList goals={report.goals} isOver />
         </section>
       )}
       <Answers answers={report.answers ?? []} language={language} />
       {used.length > 0 && (
         <section className={styles.section}>
-          <h2 className={styles.heading}>{texts.wordsYouUsed({ count: used.length })}</h2>
+          <h2 className={styles.heading}>
+            {texts.wordsYouUsed({ used: used.length, count: conversation.words.length })}
+          </h2>
           <WordList language={language} words={used} canSave />
         </section>
       )}
@@ -82,9 +86,9 @@ export function Report({ conversation, report }: { conversation: TutorConversati
 
 function Figures({ report: { turns, words, wordsPerTurn, differentWords, minutes } }: { report: TutorReport }) {
   const rows: readonly (readonly [string, string])[] = [
-    [texts.youWrote, texts.wordCount({ count: words })],
+    [texts.youSaid, texts.wordCount({ count: words })],
     [texts.differentWords, formatNumber(differentWords)],
-    [texts.messageCountLabel, turns === 0 ? '0' : texts.messagesWithLength({ turns, count: Math.round(wordsPerTurn) })],
+    [texts.turnCount, turns === 0 ? '0' : texts.messagesWithLength({ turns, count: Math.round(wordsPerTurn) })],
     [texts.practiceTime, minutes < 1 ? texts.underAMinute : texts.minuteCount({ count: Math.round(minutes) })],
   ];
   return <Facts rows={rows} className={styles.lines} />;
@@ -98,7 +102,7 @@ const ANSWER_GROUPS: readonly (readonly [string, readonly Answer['result'][]])[]
   [texts.reportMissed, ['wrong', 'revealed']],
 ];
 
-/** The judged answers, each with the expected one if it was another. */
+/** The judged answers, each below its task, and with another answer where that helps. */
 function Answers({ answers, language }: { answers: readonly Answer[]; language: LanguageCode }) {
   const shown = answers.filter(({ result, expected }) => expected !== null || result === 'right');
   return ANSWER_GROUPS.map(([heading, results]) => {
@@ -107,17 +111,40 @@ function Answers({ answers, language }: { answers: readonly Answer[]; language: 
     return (
       <section key={heading} className={styles.section}>
         <h2 className={styles.heading}>{heading}</h2>
-        <ul className={styles.answers} lang={language}>
-          {own.map(({ text, result, expected }) => (
-            <li key={`${text} ${expected}`} dir="auto">
-              {result !== 'revealed' && <span>{text}</span>}
-              {expected !== null && <span className={styles.expected}>{expected}</span>}
+        <ul className={styles.answers}>
+          {own.map((answer, index) => (
+            // The same answer can be given twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              {answer.task !== undefined && <Asked task={answer.task} language={language} />}
+              {answer.result !== 'revealed' && (
+                <span lang={language} dir="auto">
+                  {answer.text}
+                </span>
+              )}
+              <Expected answer={answer} language={language} />
             </li>
           ))}
         </ul>
       </section>
     );
   });
+}
+
+function Expected({ answer: { expected, task, result }, language }: { answer: Answer; language: LanguageCode }) {
+  if (expected === null) return null;
+  const line = (content: ReactNode) => (
+    <span lang={language} dir="auto">
+      {content}
+    </span>
+  );
+  // Other replies would be right as well.
+  const isExample = task?.step === 'reply' && result !== 'slip';
+  return (
+    <span className={styles.expected} data-example={isExample}>
+      {isExample ? texts.forExample({ answer: expected, line }) : line(expected)}
+    </span>
+  );
 }
 
 function messageOf({ messages }: TutorConversation, note: number): string {

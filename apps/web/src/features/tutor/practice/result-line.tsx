@@ -26,11 +26,15 @@ export function ResultLine({ result, language }: { result: PracticeResult; langu
   // A line said aloud is already shown above.
   const lines = result.result === 'rated' ? [] : result.lines.filter((line) => line.text !== result.expected);
   if (text === '' && lines.length === 0) return null;
+  // A line that is missing something is shown whole. Without one, what was said doesn't answer the partner.
+  const isOffTopic = result.result === 'wrong' && result.lines.length === 0;
+  const label = result.expected === null ? text : `${text}:`;
+  const offTopic = result.expected === null ? texts.verdictFitsNot : texts.verdictExample;
   return (
     <div className={styles.result}>
       <p className={styles.verdict} data-good={isGood ?? undefined}>
         {icon !== undefined && <Icon of={icon} size={16} />}
-        {result.expected === null ? text : `${text}:`}
+        {isOffTopic ? offTopic : label}
         {result.expected !== null && (
           <span lang={language} className={styles.expected}>
             {result.expected}

@@ -21,6 +21,10 @@ const CHOICE: PracticeTask = {
   options: ['Mit Karte, bitte.', 'Bar.'],
 };
 
+const GAP: PracticeTask = { step: 'gap', gaps: [{ before: 'Ich habe ', after: '.' }], meaning: null, letters: 6 };
+
+const WORD = { translation: null, isDue: false, isKept: true, isUsed: false, isReviewed: false };
+
 const SCENE = { partner: 'Mira', role: 'the waitress', setting: 'A small café in Cologne.' };
 
 const cafe = (task: PracticeTask, facts: Parameters<typeof makeTalk>[0] = {}) =>
@@ -113,31 +117,86 @@ test('a digit pressed while the last turn is still open answers as soon as the t
   await waitFor(() => expect(turns()[1]).toMatchObject({ act: 'choose', choice: 1, text: 'Bar.' }));
 });
 
+test('a narrow head names the goal of the task, even if an earlier one was missed', async () => {
+  const goals = ['Order a drink', 'Choose something to eat', 'Pay'].map((text) => ({ text, isDone: false }));
+  serveTutor({ status: PRACTICE, talk: cafe({ ...REPLY, goal: 1 }, { goals }) });
+  open();
+  expect((await screen.findByText('0 of 3 goals')).parentElement).toHaveTextContent('Choose something to eat');
+});
+
+test('a reply that answers something else is not corrected, but shown what would fit', async () => {
+  const result = (expected: string | null): PracticeResult => ({
+    result: 'wrong',
+    expected,
+    lines: [],
+    counted: false,
+  });
+  const messages = [null, 'Den Apfelkuchen, bitte.'].map((expected, i) =>
+    makeTutorMessage({ id: `m${i}`, role: 'learner', text: 'Die Rechnung!', result: result(expected) }),
+  );
+  serveTutor({ status: PRACTICE, talk: cafe(REPLY, { messages }) });
+  open();
+  expect(await screen.findByText('That doesn’t fit here')).toBeVisible();
+  expect(screen.getByText('That doesn’t fit here. For example:')).toHaveTextContent('Den Apfelkuchen, bitte.');
+});
+
+test('today’s words show their articles', async () => {
+  const words = ['Käse', 'trinken'].map((word) => ({ ...WORD, word }));
+  serveTutor({
+    status: PRACTICE,
+    talk: cafe(REPLY, { words }),
+    before: ({ path }) =>
+      path === '/api/glossary/de/articles' ? Response.json({ articles: { der: ['Käse'] } }) : undefined,
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: '0 of 2 words' }));
+  expect(await screen.findByText('der Käse')).toBeVisible();
+  expect(within(screen.getByRole('dialog')).getByText('trinken')).toBeVisible();
+});
+
 test('the report of a scene lists what went well, slips and what is worth another look', async () => {
   const report: TutorReport = {
     turns: 3,
     words: 9,
     wordsPerTurn: 3,
     differentWords: 8,
-    usedWords: [],
-    goals: [{ text: 'Order a drink', isDone: true }],
+    usedWords: [{ ...WORD, word: 'der Kaffee', isUsed: true }],
+    goals: [
+      { text: 'Order a drink', isDone: true },
+      { text: 'Pay', isDone: false },
+    ],
     notes: [],
     minutes: 2,
     cards: [],
     answers: [
-      { text: 'Einen Kaffee, bitte.', result: 'right', expected: null },
-      { text: 'Die Rechnnung, bitte.', result: 'slip', expected: 'Die Rechnung, bitte' },
-      { text: 'Hint', result: 'revealed', expected: 'Mit Karte, bitte' },
+      { text: 'Einen Kaffee, bitte.', result: 'right', expected: null, task: REPLY },
+      { text: 'Die Rechnnung, bitte.', result: 'slip', expected: 'Die Rechnung, bitte.' },
+      { text: 'Hint', result: 'revealed', expected: 'Mit Karte, bitte.' },
       { text: 'Ja, bitte.', result: 'wrong', expected: null },
+      {
+        text: 'Einen Kaffee, bitte.',
+        result: 'wrong',
+        expected: 'Den Apfelkuchen.',
+        task: { ...REPLY, ask: 'Order.' },
+      },
+      { text: 'Uhr', result: 'wrong', expected: 'Ich habe Hunger.', task: GAP },
     ],
   };
-  serveTutor({ status: PRACTICE, talk: cafe({ step: 'end' }, { isFinished: true, report }) });
+  const words = ['der Kaffee', 'der Tee'].map((word) => ({ ...WORD, word }));
+  serveTutor({ status: PRACTICE, talk: cafe({ step: 'end' }, { isFinished: true, report, words }) });
   open();
-  expect((await section('What went well')).getByText('Einen Kaffee, bitte.')).toBeVisible();
-  expect((await section('Almost right')).getByText('Die Rechnung, bitte')).toBeVisible();
-  const missed = await section('Worth another look');
-  expect(missed.getByText('Mit Karte, bitte')).toBeVisible();
-  expect(missed.queryByText('Hint')).toBeNull();
-  expect(screen.queryByText('Ja, bitte.')).toBeNull();
+  const well = await section('What went well');
+  expect(well.getByRole('listitem')).toHaveTextContent('Order a coffee or a tea.Einen Kaffee, bitte.');
+  expect((await section('Almost right')).getByText('Die Rechnung, bitte.')).toBeVisible();
+  const missed = (await section('Worth another look')).getAllByRole('listitem');
+  expect(missed.map(({ textContent }) => textContent)).toEqual([
+    'Mit Karte, bitte.',
+    'Order.Einen Kaffee, bitte.For example: Den Apfelkuchen.',
+    'Ich habe ___.UhrIch habe Hunger.',
+  ]);
+  const goals = (await section('Your goals')).getAllByRole('listitem');
+  expect(goals.map(({ textContent }) => textContent)).toEqual(['Order a drink, done', 'Pay – not reached']);
+  expect(screen.getByRole('heading', { name: '1 of 2 target words used' })).toBeVisible();
+  expect(screen.queryByText(/Scripted, no AI/)).toBeNull();
   expect(screen.getByRole('link', { name: 'More scenes' })).toHaveAttribute('href', '/ai-tutor');
 });

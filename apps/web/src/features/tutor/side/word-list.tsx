@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import type { LanguageCode, TutorWord, Word } from '@wordreel/shared';
+import { articleBefore, articleOf } from '#lib/text/article.ts';
 import { now } from '#lib/time/now.ts';
 import { studyDayHere } from '#lib/time/study-day.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { useArticlesQuery } from '#store/api/words/dictionary-api.ts';
 import { recallWord } from '#store/actions/recall-word.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { findWord } from '#store/words/language-data.ts';
@@ -36,8 +38,10 @@ function WordItem({ language, word: tutorWord, canSave }: Omit<WordListProps, 'w
   const { word, translation, isUsed, isDue, isKept } = tutorWord;
   const { kept, isReviewed } = useReviewed(language, tutorWord);
   const dispatch = useAppDispatch();
+  const article = articleOf(word, useArticlesQuery(language).currentData);
   const name = (
     <span lang={language} dir="auto" className={styles.name}>
+      {articleBefore(article)}
       {word}
     </span>
   );

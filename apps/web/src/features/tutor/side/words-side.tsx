@@ -1,4 +1,4 @@
-import { Eye, Check, ListChecks } from 'lucide-react';
+import { Eye, Check, ListChecks, X } from 'lucide-react';
 import { useState, type SyntheticEvent, useId } from 'react';
 import {
   type TutorConversation,
@@ -109,13 +109,18 @@ function QuotaMeter({ quota, language }: { quota: TutorQuota; language: Language
   );
 }
 
-export function GoalList({ goals }: Pick<TutorConversation, 'goals'>) {
+interface GoalListProps extends Pick<TutorConversation, 'goals'> {
+  /** Whether goals that are still open were missed. */
+  isOver?: boolean;
+}
+
+export function GoalList({ goals, isOver = false }: GoalListProps) {
   return (
     <ul className={styles.goals}>
       {goals.map(({ text, isDone }) => (
         <li key={text} className={styles.goal} data-done={isDone}>
           <span className={styles.box} aria-hidden="true">
-            {isDone && <Icon of={Check} size={14} />}
+            {(isDone || isOver) && <Icon of={isDone ? Check : X} size={14} />}
           </span>
           <span>
             {isDone
@@ -123,7 +128,9 @@ export function GoalList({ goals }: Pick<TutorConversation, 'goals'>) {
                   goal: text,
                   hidden: (content) => <span className="visually-hidden">{content}</span>,
                 })
-              : text}
+              : isOver
+                ? texts.goalMissed({ goal: text })
+                : text}
           </span>
         </li>
       ))}
@@ -133,15 +140,17 @@ export function GoalList({ goals }: Pick<TutorConversation, 'goals'>) {
 
 export function WordStrip({ conversation }: { conversation: TutorConversation }) {
   const [isOpen, setOpen] = useState(false);
-  const { goals, words, language } = conversation;
+  const { goals, words, language, messages } = conversation;
   const used = words.filter(({ isUsed }) => isUsed).length;
   const open = goals.filter(({ isDone }) => !isDone);
+  const task = messages.findLast((message) => message.task !== null)?.task;
+  const current = task !== null && task !== undefined && 'goal' in task ? goals[task.goal ?? -1] : undefined;
   return (
     <div className={styles.strip}>
       {goals.length > 0 && (
         <p className={styles.stripGoal}>
           <strong>{texts.sceneGoals({ done: goals.length - open.length, total: goals.length })}</strong>
-          {open[0]?.text}
+          {(current ?? open[0])?.text}
         </p>
       )}
       <Button variant="quiet" className={styles.stripButton} onClick={() => setOpen(true)}>
