@@ -31,7 +31,7 @@ test('a new account reaches its first card with at most four clicks after the co
   await click(page.getByRole('navigation').getByRole('link', { name: 'Study' }));
   await click(page.getByRole('button', { name: 'Add 10' }));
   await click(page.getByRole('button', { name: 'Learn new words' }));
-  await expect(page.getByRole('button', { name: /^Show answer/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Got it/ })).toBeVisible();
   expect(count.clicks).toBeLessThanOrEqual(4);
 });
 

@@ -55,7 +55,7 @@ test.describe('on a wide screen', () => {
     await page.getByRole('button', { name: 'Haus', exact: true }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.goto('/study?mode=new');
-    await page.getByRole('button', { name: /^Show answer/ }).click();
+    await expect(page.getByRole('button', { name: /^Got it/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /Leben in Leipzig/ })).toBeVisible();
     await page.goto('/');
     await page.getByRole('button', { name: 'Yours (1)' }).click();

@@ -3,6 +3,7 @@ import { newEmail, signInAgain, signUp } from './support/accounts.ts';
 import { type Days, startDays } from './support/days.ts';
 import { expectNoShift, watchShifts } from './support/layout-shift.ts';
 import { DESKTOP, expect, PHONE, test } from './support/page.ts';
+import { passIntroductions } from './support/study.ts';
 
 const BERLIN = 'Europe/Berlin';
 
@@ -14,6 +15,7 @@ async function openDevice(browser: Browser, { server }: Days, viewport = DESKTOP
 /** Answers each card of a session that has started. */
 async function answerAll(page: Page, cards: number, grade: 'Hard' | 'Good'): Promise<void> {
   const reveal = page.getByRole('button', { name: /^Show answer/ });
+  await passIntroductions(page);
   const grades = page.getByRole('group', { name: 'How well did you know it?' });
   for (let card = 0; card < cards; card += 1) {
     await reveal.click();

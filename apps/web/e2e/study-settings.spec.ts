@@ -49,33 +49,18 @@ test('study settings are changed by keyboard, saved at once, and kept until the 
   await expect(sheet(page).getByRole('checkbox', { name: 'Hide goals' })).toBeChecked();
 });
 
-/** Returns the number of reviews in the next year that a card shows for a word with three stars. */
-async function reviewsOfThree(page: Page): Promise<number> {
-  await page.goto('/study');
-  await page.getByRole('button', { name: 'Learn new words' }).click();
-  await page.getByRole('button', { name: 'Show answer' }).click();
-  const estimate = page.getByText(/Reviews in the next year: about \d+, \d+, or \d+ with 1, 2, or 3 stars\.$/);
-  await expect(estimate).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  return Number(/or (\d+) with/.exec((await estimate.textContent()) ?? '')?.[1]);
-}
-
-test('the effect of stars is chosen by its cost, and a card shows the result', async ({ page }) => {
+test('the effect of stars is chosen by its cost', async ({ page }) => {
   await signIn(page);
   await page.goto('/study');
   await page.getByRole('textbox', { name: 'Word', exact: true }).fill('Haus');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Haus' })).toBeVisible();
-  const usual = await reviewsOfThree(page);
-
   await openSheet(page);
   await openAdvanced(page);
   const stars = sheet(page).getByRole('combobox', { name: 'Three stars' });
   await expect(stars.locator('option', { hasText: /more a month|as many/ }).first()).toBeAttached();
   await stars.selectOption({ index: (await stars.locator('option').count()) - 1 });
   await expect(sheet(page).getByText('Saved', { exact: true })).toBeVisible();
-  expect(await reviewsOfThree(page)).toBeGreaterThan(usual);
 });
 
 /** Sends five minutes of answers to one word; the server counts one minute each. */
@@ -108,5 +93,5 @@ test('after the daily minutes new words are postponed until the learner continue
   await expect(reached).toBeHidden();
   await page.reload();
   await page.getByRole('button', { name: 'Learn new words' }).click();
-  await expect(page.getByRole('button', { name: 'Show answer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Got it/ })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/page.ts';
+import { passIntroductions } from './support/study.ts';
 
 /** Starts as a new guest with the first words of German. */
 async function begin(page: Page): Promise<void> {
@@ -16,6 +17,9 @@ async function begin(page: Page): Promise<void> {
   }).toPass();
   await page.goto('/study?mode=new');
   await expect(card(page)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await passIntroductions(page);
 }
 
 const QUEUE = '/api/study/queue?language=de&zone=UTC';
@@ -117,7 +121,7 @@ test('five answers given offline reach the server once each', async ({ page, con
 async function another(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/study?mode=new');
-  await expect(card(page)).toBeVisible();
+  await passIntroductions(page);
   return page;
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
 import { tabTo } from './support/keyboard.ts';
 import { DESKTOP, PHONE, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/page.ts';
+import { passIntroductions } from './support/study.ts';
 import { withoutVoices } from './support/watch.ts';
 
 test.use({ viewport: DESKTOP });
@@ -67,7 +68,7 @@ test('the practice partner on a new server: six words by keyboard, a report, a c
   await expect(page.getByText('In your words')).toBeVisible();
 
   await page.goto('/study?mode=new');
-  await expect(page.getByRole('article', { name: 'Card' })).toBeVisible();
+  await passIntroductions(page);
   await page.keyboard.press('Space');
   await page.keyboard.press('3');
   await expect(async () => {

@@ -59,11 +59,9 @@ test("a guest's word without a sentence gets the glossary's example, with the fo
   answerApi(({ path }) =>
     Response.json(path.startsWith('/api/glossary/') ? { entries: [{ ...entry, ...facts }] } : []),
   );
-  const user = userEvent.setup();
   renderWithStore(
     <Study language="de" of={{ mode: 'all' }} pictureOf={() => null} onLeave={jest.fn()} onPractice={jest.fn()} />,
   );
   expect(await screen.findByText('bin', { selector: 'mark' })).toBeVisible();
-  await user.keyboard(' ');
   expect(await screen.findByText('I am tired.')).toBeVisible();
 });

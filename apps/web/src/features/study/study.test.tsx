@@ -19,7 +19,7 @@ const VIDEOS = [
 ];
 
 /** Serves a queue of these words and accepts answers, unless `isAway` is set. */
-function serve(names: string[]) {
+function serve(names: string[], isNew = false) {
   const state = { isAway: false, left: names, done: 0, paused: false, summary: {} as Partial<StudySummary> };
   const calls = answerApi(({ path, body }) => {
     if (state.isAway) throw new TypeError('Failed to fetch');
@@ -27,7 +27,7 @@ function serve(names: string[]) {
       const done = { reviews: state.done, newWords: 0 };
       return Response.json(
         makeQueue(
-          state.left.map((name) => makeItem(name)),
+          state.left.map((name) => makeItem(name, { isNew })),
           { done },
         ),
       );
@@ -62,8 +62,8 @@ function serve(names: string[]) {
 const reviewsIn = (calls: ApiCall[]) =>
   calls.filter(({ path }) => path === '/api/reviews').map(({ body }) => body as ReviewBody);
 
-async function open(names: string[]) {
-  const server = serve(names);
+async function open(names: string[], isNew = false) {
+  const server = serve(names, isNew);
   const onLeave = jest.fn();
   const view = renderForLearner(() => (
     <Study language="de" of={{ mode: 'all' }} pictureOf={() => null} onLeave={onLeave} onPractice={jest.fn()} />
@@ -84,6 +84,24 @@ test('a card can be revealed and answered by keyboard alone, and the answer reac
   expect(screen.getByText('2 of 2')).toBeVisible();
   await waitFor(() => expect(reviewsIn(calls)).toHaveLength(1));
   expect(reviewsIn(calls)[0]).toMatchObject({ word: 'Haus', rating: 3, isPractice: false, source: 'study' });
+});
+
+test('a new word is shown with its meaning first, and graded when it is asked', async () => {
+  const { user, calls } = await open(['Haus', 'Baum'], true);
+  expect(screen.getByText(texts.newWord)).toBeVisible();
+  expect(screen.getByText('Haus in English')).toBeVisible();
+  await user.keyboard('3');
+  expect(screen.getByText('Haus', { selector: 'mark' })).toBeVisible();
+  await user.keyboard(' ');
+  expect(screen.getByText('Baum in English')).toBeVisible();
+  expect(screen.getByText('1 of 2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Got it/ }));
+  expect(screen.getByText('Haus', { selector: 'mark' })).toBeVisible();
+  expect(screen.queryByText('Haus in English')).not.toBeInTheDocument();
+  expect(screen.queryByText(texts.newWord)).not.toBeInTheDocument();
+  expect(reviewsIn(calls)).toEqual([]);
+  await user.keyboard(' 3');
+  await waitFor(() => expect(reviewsIn(calls)).toMatchObject([{ word: 'Haus', rating: 3, isPractice: false }]));
 });
 
 test("a learner's custom keys answer cards and appear on the buttons", async () => {

@@ -69,7 +69,7 @@ export function WordCard({ source, chosen, lookUp, isFromVideo, onPick, onClose 
   const translation = draft ?? kept?.translation ?? lineTranslation(chosen) ?? lookUp.entries[0]?.senses[0]?.text ?? '';
   const stars = kept?.reviewPriority ?? chosenStars ?? DEFAULT_PRIORITY;
   const error = wordError(chosen.word);
-  const about = { language, schedule: kept?.schedule, today: source.today };
+  const about = { schedule: kept?.schedule, today: source.today };
 
   const translate = (text: string) => {
     if (kept !== undefined && text.trim() !== (kept.translation ?? '')) actions.translate(kept, text);

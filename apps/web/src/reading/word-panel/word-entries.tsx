@@ -11,7 +11,8 @@ import styles from './word-entries.module.css';
 
 /** Maximum number of meanings shown at first, to keep the panel short. */
 const MOST_SENSES = 5;
-const MOST_FORMS = 8;
+/** Enough for the participle of every irregular verb in the glossary. */
+const MOST_FORMS = 16;
 
 interface WordEntriesProps {
   language: LanguageCode;

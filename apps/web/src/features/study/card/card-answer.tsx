@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Pencil, Volume2 } from 'lucide-react';
 import type { DictionaryEntry, LanguageCode, ReviewPriority, StudyItem } from '@wordreel/shared';
 import { focusInPlace } from '#lib/browser/focus-on-mount.ts';
@@ -7,15 +8,11 @@ import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
-import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { useEntries } from './entries.ts';
 import styles from './study-card.module.css';
 import { TextEditor } from './text-editor.tsx';
 
-/** Loaded lazily, because it contains the scheduler, which is not needed for setting stars. */
-const StarCost = lazyPart(() => import('#reading/star-cost/star-cost.tsx'), 'StarCost', { isOptional: true });
-
-const MOST_FORMS = 6;
+const MOST_FORMS = 16;
 const MOST_SENSES = 2;
 
 /** A word saved without a translation shows the dictionary's meaning. */
@@ -31,6 +28,8 @@ interface CardAnswerProps {
   language: LanguageCode;
   item: StudyItem;
   hasMeaning: boolean;
+  /** Whether a new word is introduced. Then nothing was revealed, and the focus stays where it is. */
+  isIntro: boolean;
   edited: Edited;
   onPronounce: (() => void) | null;
   onEdit: (what: Edited) => void;
@@ -38,14 +37,14 @@ interface CardAnswerProps {
   onStars: (stars: ReviewPriority) => void;
 }
 
-export function CardAnswer({ language, item, hasMeaning, edited, ...props }: CardAnswerProps) {
+export function CardAnswer({ language, item, hasMeaning, isIntro, edited, ...props }: CardAnswerProps) {
   const { word } = item;
   const { onPronounce, onEdit, onText, onStars } = props;
   const entries = useEntries(language, item);
   const entry = entries.find(({ headword }) => headword === (word.lemma ?? word.word)) ?? entries[0];
   const meaning = word.translation || (entry === undefined ? '' : meaningOf(entry));
   return (
-    <section ref={focusInPlace} tabIndex={-1} aria-label={texts.answer} className={styles.answer}>
+    <section ref={isIntro ? null : focusInPlace} tabIndex={-1} aria-label={texts.answer} className={styles.answer}>
       <p className={styles.headword}>
         <span lang={language} dir="auto" className={styles.name}>
           {entry?.article !== null && entry?.article !== undefined && `${entry.article} `}
@@ -74,24 +73,29 @@ export function CardAnswer({ language, item, hasMeaning, edited, ...props }: Car
           </IconButton>
         </p>
       )}
-      {entry !== undefined && entry.forms.length > 0 && (
-        <p className={styles.more}>
-          {texts.forms({
-            forms: entry.forms.slice(0, MOST_FORMS).join(', '),
-            list: (content) => (
-              <span lang={language} dir="auto">
-                {content}
-              </span>
-            ),
-          })}
-        </p>
-      )}
+      {entry !== undefined && <Forms language={language} entry={entry} />}
       <Note {...{ word, edited, onEdit, onText }} />
       <div className={styles.stars}>
+        <span>{texts.priority}</span>
         <StarRating label={texts.starsOfWord({ word: word.word })} value={word.reviewPriority} onChange={onStars} />
-        <StarCost language={language} schedule={word.schedule} />
       </div>
     </section>
+  );
+}
+
+function Forms({ language, entry: { plural, forms } }: { language: LanguageCode; entry: DictionaryEntry }) {
+  if (plural === undefined && forms.length === 0) return null;
+  const list = (content: ReactNode) => (
+    <span lang={language} dir="auto">
+      {content}
+    </span>
+  );
+  return (
+    <p className={styles.more}>
+      {plural === undefined
+        ? texts.forms({ forms: forms.slice(0, MOST_FORMS).join(', '), list })
+        : texts.pluralOf({ plural: language === 'de' ? `die ${plural}` : plural, list })}
+    </p>
   );
 }
 

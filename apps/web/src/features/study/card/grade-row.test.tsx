@@ -10,7 +10,7 @@ test.each([
 ])('each grade says when the word comes back (%d, %d)', (hard, good, seen) => {
   const intervals = { again: 1, hard, good, easy: 9 };
   renderWithStore(
-    <GradeRow isRevealed intervals={intervals} isPractice={false} buttons={4} onReveal={none} onGrade={none} />,
+    <GradeRow state="answer" intervals={intervals} isPractice={false} buttons={4} onReveal={none} onGrade={none} />,
   );
   expect(screen.getAllByText(/^(tomorrow|in \d days)$/).map(({ textContent }) => textContent)).toEqual(seen);
 });

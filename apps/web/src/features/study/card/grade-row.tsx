@@ -16,7 +16,7 @@ const GRADES = [
 ] as const;
 
 interface GradeRowProps {
-  isRevealed: boolean;
+  state: 'intro' | 'question' | 'answer';
   intervals: StudyItem['intervals'];
   isPractice: boolean;
   buttons: LanguageSettings['gradeButtons'];
@@ -24,13 +24,14 @@ interface GradeRowProps {
   onGrade: (rating: 1 | 2 | 3 | 4) => void;
 }
 
-export function GradeRow({ isRevealed, intervals, isPractice, buttons, onReveal, onGrade }: GradeRowProps) {
+export function GradeRow({ state, intervals, isPractice, buttons, onReveal, onGrade }: GradeRowProps) {
   const keyOf = useStudyKeyLabels();
-  if (!isRevealed) {
+  if (state !== 'answer') {
+    const label = state === 'intro' ? texts.gotIt : texts.showAnswer;
     return (
       <div className={styles.row}>
         <Button variant="primary" className={styles.reveal} onClick={onReveal}>
-          {texts.showAnswer({
+          {label({
             keyOf: keyOf('reveal'),
             key: (content) => <kbd className={styles.key}>{content}</kbd>,
           })}

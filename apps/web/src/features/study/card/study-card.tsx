@@ -27,6 +27,8 @@ interface StudyCardProps {
   language: LanguageCode;
   item: StudyItem;
   isPractice: boolean;
+  /** Ends the introduction of a new word, whose answer is shown at once; null for a card that is asked. */
+  onMet: (() => void) | null;
   settings: Pick<LanguageSettings, 'direction' | 'gradeButtons'>;
   today: number;
   voice: Voice;
@@ -38,10 +40,11 @@ interface StudyCardProps {
 }
 
 export function StudyCard({ language, item: queued, isPractice, settings, voice, tools, ...props }: StudyCardProps) {
-  const { today, showsVoiceNote, onGrade, onDrop, onChange } = props;
+  const { today, showsVoiceNote, onMet, onGrade, onDrop, onChange } = props;
+  const isIntro = onMet !== null;
   const { item, isComing } = useExample(language, useItemVideo(language, queued));
   const { word, line } = item;
-  const [isRevealed, setRevealed] = useState(false);
+  const [isRevealed, setRevealed] = useState(isIntro);
   const [edited, setEdited] = useState<Edited>(null);
   const [choice, setChoice] = useState<WordChoice | null>(null);
   const elapsed = useElapsed();
@@ -54,12 +57,16 @@ export function StudyCard({ language, item: queued, isPractice, settings, voice,
   const front = shownFirst(item, settings.direction, sound.canPlay);
 
   const reveal = () => {
+    if (isIntro) {
+      voice.stop();
+      onMet();
+    }
     if (isRevealed) return;
     setRevealed(true);
     if (saysLine) sound.playAutomatically();
   };
   const grade = (rating: 1 | 2 | 3 | 4) => {
-    if (!isRevealed) return;
+    if (!isRevealed || isIntro) return;
     voice.stop();
     onGrade(rating, elapsed());
   };
@@ -73,9 +80,9 @@ export function StudyCard({ language, item: queued, isPractice, settings, voice,
     stars: actions.nextStars,
     ...(actions.ignore !== null && { ignore: actions.ignore }),
   });
-  useListenFirst(front === 'listen', sound.playAutomatically);
+  useListenFirst(isIntro ? saysLine : front === 'listen', sound.playAutomatically);
   useFocusOnCard(sheet);
-  const swipe = useSwipe(swipes && isRevealed, (to) => grade(to === 'right' ? 3 : 1));
+  const swipe = useSwipe(swipes && isRevealed && !isIntro, (to) => grade(to === 'right' ? 3 : 1));
   return (
     <>
       <article
@@ -95,6 +102,7 @@ export function StudyCard({ language, item: queued, isPractice, settings, voice,
           </div>
         </header>
         <div className={styles.front}>
+          {isIntro && <span className={styles.new}>{texts.newWord}</span>}
           <CardFront
             {...{ language, item, isComing, isRevealed }}
             direction={settings.direction}
@@ -110,6 +118,7 @@ export function StudyCard({ language, item: queued, isPractice, settings, voice,
             language={language}
             item={item}
             hasMeaning={front === 'translation'}
+            isIntro={isIntro}
             edited={edited}
             onPronounce={onPronounce}
             onEdit={setEdited}
@@ -123,7 +132,7 @@ export function StudyCard({ language, item: queued, isPractice, settings, voice,
         <ClipSlot place={clip} {...{ language, line }} plays={sound.plays} />
       </article>
       <GradeRow
-        isRevealed={isRevealed}
+        state={isIntro ? 'intro' : isRevealed ? 'answer' : 'question'}
         intervals={item.intervals}
         isPractice={isPractice}
         buttons={settings.gradeButtons}

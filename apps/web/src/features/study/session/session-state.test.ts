@@ -4,6 +4,7 @@ import { nth } from '#testing/nth.ts';
 import {
   answered,
   beginSession,
+  introduced,
   progressOf,
   resultOf,
   synced,
@@ -28,6 +29,24 @@ test('a forgotten word returns four to eight cards later and leaves after one ri
   let later = state;
   for (let card = 0; card <= place; card += 1) later = answer(later, 3);
   expect(names(later)).not.toContain('a');
+});
+
+test('a new word is introduced, and asked for the first time some cards later', () => {
+  const fresh = makeItem('neu', { isNew: true });
+  const state = beginSession({ items: [fresh, ...items('a b c d e f g h i j')] });
+  expect(state.ahead[0]).toMatchObject({ isIntro: true, attempt: 0 });
+  const later = introduced(state, 20_000);
+  const place = names(later).split(' ').indexOf('neu');
+  expect(place).toBeGreaterThanOrEqual(3);
+  expect(nth(later.ahead, place)).toMatchObject({ isIntro: false, attempt: 0 });
+  expect([later.answers.length, progressOf(later)]).toEqual([0, 0]);
+});
+
+test('a single new word is asked right after it was introduced, and one for practice is never introduced', () => {
+  const alone = introduced(beginSession({ items: [makeItem('neu', { isNew: true })] }), 20_000);
+  expect(alone.ahead).toMatchObject([{ isIntro: false }]);
+  const practice = beginSession({ items: [makeItem('neu', { isNew: true, intervals: null })] });
+  expect(practice.ahead[0]).toMatchObject({ isIntro: false });
 });
 
 test('undoing an answer restores its card at its position', () => {

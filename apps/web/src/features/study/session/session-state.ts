@@ -5,6 +5,8 @@ interface Card {
   readonly item: StudyItem;
   /** How often the card was sent back after Again in this session. From 1 on, its answers are practice. */
   readonly attempt: number;
+  /** Whether the word is introduced before it is asked, because the learner has never studied it. */
+  readonly isIntro: boolean;
 }
 
 export interface SessionAnswer {
@@ -24,8 +26,11 @@ export interface SessionState {
   readonly planned: number;
 }
 
+// Practice, whose cards have no intervals, is of words that were studied before.
+const toCard = (item: StudyItem): Card => ({ item, attempt: 0, isIntro: item.isNew && item.intervals !== null });
+
 export function beginSession({ items }: Pick<StudyQueue, 'items'>): SessionState {
-  return { ahead: items.map((item) => ({ item, attempt: 0 })), answers: [], dropped: new Set(), planned: items.length };
+  return { ahead: items.map(toCard), answers: [], dropped: new Set(), planned: items.length };
 }
 
 const nameOf = ({ item }: Card): string => item.word.word;
@@ -37,6 +42,21 @@ const related = (card: Card) => ({
   sentence: card.item.line?.sentence ?? null,
 });
 
+/** Moves the current card some cards back. */
+function movedBack({ ahead: [, ...rest] }: SessionState, card: Card, day: number): readonly Card[] {
+  const seed = seedOf(nameOf(card), day, card.attempt);
+  return sendBack(rest.map(related), related(card), seed).map((one) => one.card);
+}
+
+/**
+ * Ends the introduction of the current card, which is asked some cards later. Nothing is graded yet, so its first answer
+ * of the day is one that the learner recalled.
+ */
+export function introduced(state: SessionState, day: number): SessionState {
+  const [card] = state.ahead;
+  return card === undefined ? state : { ...state, ahead: movedBack(state, { ...card, isIntro: false }, day) };
+}
+
 /** Answers the current card. A forgotten word comes back some cards later, until it is recalled. */
 export function answered(
   state: SessionState,
@@ -47,10 +67,7 @@ export function answered(
   if (card === undefined) return state;
   const answers = [...state.answers, { ...answer, card, ahead: state.ahead }];
   if (answer.rating !== RATING.again) return { ...state, ahead: rest, answers };
-  const again = { ...card, attempt: card.attempt + 1 };
-  const seed = seedOf(nameOf(card), day, again.attempt);
-  const ahead = sendBack(rest.map(related), related(again), seed).map((one) => one.card);
-  return { ...state, ahead, answers };
+  return { ...state, ahead: movedBack(state, { ...card, attempt: card.attempt + 1 }, day), answers };
 }
 
 /** Undoes the last answer, so that its card is current again. Cards dropped in the meantime do not return. */
@@ -86,7 +103,7 @@ export function synced(state: SessionState, { items }: Pick<StudyQueue, 'items'>
     .filter(({ word }) => !here.has(word.word) && !askedWords.has(word.word))
     .slice(0, Math.max(0, free));
   if (kept.length === state.ahead.length && others.length === 0) return state;
-  return { ...state, ahead: [...kept, ...others.map((item) => ({ item, attempt: 0 }))] };
+  return { ...state, ahead: [...kept, ...others.map(toCard)] };
 }
 
 /** Returns the share of words that are done, 0 to 1. */

@@ -81,6 +81,10 @@ export function StudySession({ queueKey, queue, settings, pictureOf, ...props }:
     );
     session.answer(rating, durationMs);
   };
+  const meet = () => {
+    setAnnouncement(texts.seeAgainSoon);
+    session.introduce();
+  };
   return (
     <section aria-label={texts.studySession} data-fills-screen={fills} className={styles.session}>
       <div className={styles.bar}>
@@ -110,10 +114,11 @@ export function StudySession({ queueKey, queue, settings, pictureOf, ...props }:
       ) : (
         <StudyCard
           // A new key resets what was revealed, typed or opened for the previous card.
-          key={`${card.item.word.word} ${card.attempt} ${state.answers.length}`}
+          key={`${card.item.word.word} ${card.attempt} ${state.answers.length} ${card.isIntro}`}
           language={language}
           item={card.item}
           isPractice={isPractice}
+          onMet={card.isIntro ? meet : null}
           settings={settings}
           today={today}
           voice={voice}

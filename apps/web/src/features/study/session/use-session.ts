@@ -6,7 +6,7 @@ import { answerCard } from '#store/actions/answer-card.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { queueName } from '#store/words/study-queue.ts';
-import { answered, beginSession, synced, undone, withChangedWord, withoutWord } from './session-state.ts';
+import { answered, beginSession, introduced, synced, undone, withChangedWord, withoutWord } from './session-state.ts';
 
 /** Runs a session on a queue, which may be refetched in the meantime. @param key the key of that queue */
 export function useSession(key: string, queue: StudyQueue) {
@@ -50,6 +50,7 @@ export function useSession(key: string, queue: StudyQueue) {
     isPractice,
     leech,
     answer,
+    introduce: () => setState((before) => introduced(before, queue.day)),
     undo,
     drop: (word: string) => setState((before) => withoutWord(before, word)),
     change: (word: string, facts: Partial<StudyItem['word']>) =>
