@@ -1,5 +1,5 @@
 import { forgettingModel, PUBLISHED_WEIGHTS } from '@wordreel/learning';
-import { keptCandidates, ownMeaning } from './candidates.ts';
+import { entryMeaning, keptCandidates, ownMeaning } from './candidates.ts';
 
 const facts = { lemma: 'Haus', rank: 900, gender: null, isOffensive: false };
 const kept = { word: 'Haus', form: null, translation: 'house', stability: 10, lastDay: 100 };
@@ -22,6 +22,16 @@ test('a word that was never answered has no odds of recall', () => {
 
 test('a long meaning is cut between its parts, never within parentheses', () => {
   const aside = '(only a sound between a verb and its pronoun, as in va-t-il); a letter';
-  expect(ownMeaning(aside).shown).toBe('(only a sound between a verb and its pronoun, as in va-t-il)');
-  expect(ownMeaning('short; and whole').shown).toBe('short; and whole');
+  expect(ownMeaning(aside, 't').shown).toBe('(only a sound between a verb and its pronoun, as in va-t-il)');
+  expect(ownMeaning('short; and whole', 'kurz').shown).toBe('short; and whole');
+});
+
+test.each([
+  ['lake (der See)', 'See', 'lake'],
+  ['lake (der See)', 'der See', 'lake'],
+  ['(the) Seine', 'See', '(the) Seine'],
+  ['(der See)', 'See', '(der See)'],
+])('%j as a meaning of %s is shown as %j', (text, word, shown) => {
+  expect(ownMeaning(text, word).shown).toBe(shown);
+  expect(entryMeaning({ senses: [{ text }] }, word)).toEqual({ shown, all: text });
 });

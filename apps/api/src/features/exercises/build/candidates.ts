@@ -6,17 +6,29 @@ import type { KeptWord } from './askable-words.store.ts';
 
 const LONGEST_SHOWN = 60;
 
+/** Removes parentheses that contain the word itself, which would give an option away: `lake (der See)`. */
+function withoutOwnWord(text: string, word: string): string {
+  const own = word.toLowerCase().split(' ').at(-1) ?? '';
+  const hasOwn = (aside: string): boolean =>
+    aside
+      .toLowerCase()
+      .split(/[^\p{L}\p{M}'’-]+/u)
+      .includes(own);
+  const rest = text.replaceAll(/ ?\(([^()]*)\)/gu, (whole, aside: string) => (hasOwn(aside) ? '' : whole)).trim();
+  return rest === '' ? text : rest;
+}
+
 /** Returns a learner's own translation as displayed in an option. A long one is cut to its first part. */
-export function ownMeaning(translation: string): Meaning {
-  const short =
-    translation.length <= LONGEST_SHOWN ? translation : (translation.split(/[;,/](?![^()]*\))/u)[0] ?? translation);
+export function ownMeaning(translation: string, word: string): Meaning {
+  const text = withoutOwnWord(translation, word);
+  const short = text.length <= LONGEST_SHOWN ? text : (text.split(/[;,/](?![^()]*\))/u)[0] ?? text);
   return { shown: short.slice(0, 2 * LONGEST_SHOWN).trim(), all: translation };
 }
 
 /** Returns the first sense of an entry for display, and all senses for finding words with the same meaning. */
-export function entryMeaning({ senses }: Pick<Headword, 'senses'>): Meaning {
+export function entryMeaning({ senses }: Pick<Headword, 'senses'>, word: string): Meaning {
   const texts = senses.map(({ text }) => text);
-  return { shown: texts[0] ?? '', all: texts.join('; ') };
+  return { shown: withoutOwnWord(texts[0] ?? '', word), all: texts.join('; ') };
 }
 
 /** What the glossary says of a word, and the spelling under which it does. */
@@ -58,7 +70,7 @@ export function keptCandidates(
         gender: grammar?.gender ?? known.gender,
         isHeadword: word === (grammar?.headword ?? known.lemma),
         translation: translation ?? '',
-        shown: translation === null ? '' : ownMeaning(translation).shown,
+        shown: translation === null ? '' : ownMeaning(translation, word).shown,
         forms: form === null || form.includes(' ') ? [] : [form],
         recall,
       },

@@ -82,7 +82,7 @@ const createListWords = ({ dictionary, tokeniser }: BuildDeps) =>
     const candidates = rows.flatMap(({ headword, entry }, i): Candidate[] => {
       const known = facts[i];
       if (known === undefined || known.isOffensive || !isOneWord(headword)) return [];
-      const { shown, all: translation } = entryMeaning(entry);
+      const { shown, all: translation } = entryMeaning(entry, headword);
       const { lemma: lemmaKey, rank } = known;
       const { pos, gender = known.gender, themes = [] } = entry;
       const fields = { lemmaKey, rank, gender, pos, themes, translation, shown, recall: null };
@@ -91,9 +91,9 @@ const createListWords = ({ dictionary, tokeniser }: BuildDeps) =>
     return { candidates, grammarOf: (word) => ofWord.get(word) ?? null };
   });
 
-function meaningOf({ translation }: AskableWord, entry: Headword | null): Meaning | null {
-  if (translation !== null) return ownMeaning(translation);
-  const meaning = entry && entryMeaning(entry);
+function meaningOf({ word, translation }: AskableWord, entry: Headword | null): Meaning | null {
+  if (translation !== null) return ownMeaning(translation, word);
+  const meaning = entry && entryMeaning(entry, word);
   return meaning?.shown ? meaning : null;
 }
 
