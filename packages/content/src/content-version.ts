@@ -12,6 +12,7 @@ export const HASHES: readonly string[] = [
   'a5d270b9111c9471',
   '4bf6bda461c8f247',
   'daffcf378eb00670',
+  'fee87f345eea97d6',
 ];
 
 /** Increases with each change to the data files, so that two processes know which of them has the newer content. */

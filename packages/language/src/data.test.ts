@@ -20,6 +20,12 @@ test('headwords have ranks of their own that combine their forms', async () => {
   expect(words.lemmaRank('Haus')).toBeLessThan(words.rank('Haus') ?? 0);
 });
 
+test('a verb of two words adds none of them to the headwords of its forms', async () => {
+  const words = await loadWordKnowledge('de');
+  expect(words.readingsOf('fahre').map(({ lemma }) => lemma)).toEqual(['fahren']);
+  expect(words.readingsOf('lernen').map(({ lemma }) => lemma)).toEqual(['lernen']);
+});
+
 test('German nouns are listed with a capital', async () => {
   const words = await loadWordKnowledge('de');
   expect(['Mädchen', 'mädchen', 'gehen', 'Brad'].map((form) => words.isListed(form))).toEqual([

