@@ -85,7 +85,7 @@ test('a guest is sent to the login and returns; on a phone the conversations are
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page);
   await page.goto('/ai-tutor');
-  await page.getByRole('button', { name: /Use words at my level/ }).click();
+  await page.getByRole('button', { name: /Use words at your level/ }).click();
   await expect(panel(page)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -20,7 +20,7 @@ test('a scene by keyboard: typed replies, choices, a reload, the report, and the
   await withoutVoices(page);
   await signIn(page);
   await page.goto('/ai-tutor');
-  await expect(page.getByRole('heading', { name: 'Scenes' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Scenes' })).toBeVisible();
   await expectAccessible(page);
   await cafe(page).getByRole('button').click();
 

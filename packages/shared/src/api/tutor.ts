@@ -27,6 +27,7 @@ export const TutorQuota = named('TutorQuota', {
 
 export const TutorScenario = named('TutorScenario', {
   id: z.string(),
+  drawing: z.string().optional().describe('Name of the drawing of a scripted scene, if it is not the id.'),
   title: z.string(),
   setting: z.string(),
   role: z.string().describe('Role of the tutor.'),

@@ -56,6 +56,8 @@ const SceneStep = z.union([
 
 export const Scene = z.strictObject({
   level: z.enum(LEVELS),
+  /** Another drawing than that of the topic, whose scene takes place elsewhere in other languages. */
+  drawing: z.enum(['clothes']).optional(),
   /** In English, as are setting, role, goals, and what each step asks. */
   title: text.max(60),
   setting: text.max(160),

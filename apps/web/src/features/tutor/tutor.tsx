@@ -55,7 +55,7 @@ function StartSection({ language, isWide }: Pick<HeadProps, 'language' | 'isWide
     <div className={styles.centre} data-wide={isPractice}>
       <Head
         title={isPractice ? texts.practicePartner : texts.tutor}
-        hint={isPractice ? texts.practiceHint : undefined}
+        isPractice={isPractice}
         level={status?.level}
         current={null}
         {...{ language, isWide }}
@@ -78,18 +78,19 @@ function StartSection({ language, isWide }: Pick<HeadProps, 'language' | 'isWide
 
 interface HeadProps extends TutorProps {
   title: string;
-  hint?: string | undefined;
+  isPractice?: boolean;
   level?: string | undefined;
   isWide: boolean;
 }
 
-function Head({ title, hint, level, language, current, isWide }: HeadProps) {
+function Head({ title, isPractice = false, level, language, current, isWide }: HeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.titles}>
         <h1 className={styles.title}>{title}</h1>
-        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        {isPractice && <p className={styles.hint}>{texts.practiceHint}</p>}
         <p className={styles.sub}>
+          {isPractice && `${texts.scripted} · `}
           {languageName(language)}
           {level !== undefined && <LevelTag level={level} />}
         </p>

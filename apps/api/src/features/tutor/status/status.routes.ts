@@ -39,9 +39,10 @@ async function statusOf(deps: TutorDeps, { userId, language }: UserLanguage, zon
 
 /** Returns the scripted scenes of a language with the learner's progress. */
 const scenesWith = (progress: ReadonlyMap<string, SceneProgress>, language: LanguageCode): Status['scenarios'] =>
-  scenesIn(language).map(({ id, title, setting, partner, level, goals }) => {
+  scenesIn(language).map(({ id, drawing, title, setting, partner, level, goals }) => {
     const done = progress.get(id);
-    return { id, title, setting, role: partner.role, from: level, to: level, goals, ...(done && { progress: done }) };
+    const optional = { ...(drawing && { drawing }), ...(done && { progress: done }) };
+    return { id, title, setting, role: partner.role, from: level, to: level, goals, ...optional };
   });
 
 export function statusRoutes(deps: TutorDeps): Route[] {

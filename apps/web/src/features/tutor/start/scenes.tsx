@@ -24,11 +24,7 @@ function distanceOf({ from }: TutorScenario, level: TutorStatus['level']): numbe
 export function Scenes({ scenes, level, isOff, onPick }: ScenesProps) {
   const inOrder = scenes.toSorted((a, b) => distanceOf(a, level) - distanceOf(b, level));
   return (
-    <section className={styles.scenarios} aria-labelledby="scenes">
-      <h2 id="scenes" className={styles.heading}>
-        {texts.sceneHeading}
-      </h2>
-      <p className={styles.role}>{texts.sceneHint}</p>
+    <section className={styles.scenarios} aria-label={texts.scenes}>
       <ul className={styles.sceneList}>
         {inOrder.map((scene) => {
           const conversation = scene.progress?.conversation ?? null;
@@ -52,11 +48,11 @@ export function Scenes({ scenes, level, isOff, onPick }: ScenesProps) {
 }
 
 function SceneText({ scene, level }: { scene: TutorScenario; level: TutorStatus['level'] }) {
-  const { id, title, setting, from, goals, progress } = scene;
+  const { id, drawing = id, title, setting, from, goals, progress } = scene;
   const isDone = progress !== undefined && progress.goalsDone >= goals.length;
   return (
     <>
-      <img className={styles.drawing} src={`/scenes/${id}.svg`} alt="" loading="lazy" width="640" height="360" />
+      <img className={styles.drawing} src={`/scenes/${drawing}.svg`} alt="" loading="lazy" width="640" height="360" />
       <span className={styles.sceneText}>
         <span className={styles.name}>{title}</span>
         <span className={styles.facts}>

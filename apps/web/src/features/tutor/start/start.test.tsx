@@ -13,8 +13,8 @@ test('with a model, the page names its host before anything is written and offer
   open();
   expect(await screen.findByText('llm.example.org')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tutor');
-  expect(await tile(/Talk about the video I watched.*Wer ist Herr Krause/)).toBeEnabled();
-  for (const name of [/Use my 5 due words/, /Explain my last 2 mistakes/, /Role play/, /Free talk/]) {
+  expect(await tile(/Talk about the video you watched.*Wer ist Herr Krause/)).toBeEnabled();
+  for (const name of [/Use your 5 due words/, /Explain your last 2 mistakes/, /Role play/, /Free talk/]) {
     expect(screen.getByRole('button', { name })).toBeEnabled();
   }
 });
@@ -32,7 +32,7 @@ test('without a video, due words or mistakes, each tile describes the alternativ
   serveTutor({ status: { ...MODEL, starts: { video: null, dueWords: 0, mistakes: 0 } } });
   open();
   expect(await tile(/Watch a video with captions first/)).toBeDisabled();
-  expect(screen.getByRole('button', { name: /Use words at my level/ })).toBeEnabled();
+  expect(screen.getByRole('button', { name: /Use words at your level/ })).toBeEnabled();
   expect(screen.getByRole('button', { name: /You don’t have any yet/ })).toBeDisabled();
 });
 
@@ -48,7 +48,7 @@ test('Alt with a digit starts a conversation, and a retry uses the same id', asy
     },
   });
   const { user } = open();
-  await tile(/Use my 5 due words/);
+  await tile(/Use your 5 due words/);
   await user.keyboard('{Alt>}2{/Alt}');
   expect(await screen.findByRole('alert')).toHaveTextContent('About unavailable');
   await user.keyboard('{Alt>}2{/Alt}');
