@@ -91,6 +91,7 @@ export const ExerciseItem = z
       gaps: z.array(Gap),
       meaning: z.string().nullable(),
       letters: count,
+      parts: z.array(count).optional().describe('The letters of each gap, if there are several.'),
     }),
     z.object({ ...common, type: z.literal('typed-word'), meaning: z.string(), letters: count }),
     z.object({ ...common, type: z.literal('dictation'), sound: Sound, words: count }),

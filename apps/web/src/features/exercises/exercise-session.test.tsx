@@ -189,7 +189,7 @@ test("Ctrl+Enter presses 'I was right', and the panel then shows it", async () =
 test('the first letter is shown, and the answer reports the hint', async () => {
   const { calls } = serveExercises({ items: [TYPED] });
   const { user } = open();
-  await user.click(await button('First letter'));
+  await user.click(await button('Hint: first letter'));
   expect(await screen.findByText(/It starts with/)).toHaveTextContent('It starts with s.');
   await user.type(screen.getByRole('textbox'), 'schön{Enter}');
   await panel();

@@ -98,7 +98,7 @@ test('with fewer than four words, it says what unlocks the rest', async () => {
 test('with nothing due, it says when the next words come', async () => {
   serveExercises({ overview: { due: 0, nextDueAt: '2026-02-01T04:00:00.000Z' } });
   open();
-  expect(await screen.findByText(/Your next words come tomorrow\./)).toBeVisible();
+  expect(await screen.findByText(/Your next reviews are tomorrow\./)).toBeVisible();
 });
 
 test("new words appear only if the day's limit leaves space for them", async () => {

@@ -83,7 +83,7 @@ test('a refused choice stays selected, shows an error, and can be sent again', a
 
 test('the start of the day is saved for all languages', async () => {
   const { user, did } = show();
-  await user.selectOptions(await screen.findByLabelText('Your day starts at'), '6:00');
+  await user.selectOptions(await screen.findByLabelText('Your day starts at'), '06:00');
   await waitFor(() => expect(did()).toMatchObject([{ path: '/api/learning-settings', body: { rolloverHour: 6 } }]));
 });
 

@@ -7,6 +7,7 @@ import {
   languageName,
 } from '@wordreel/shared';
 import { RETENTION } from '@wordreel/learning';
+import { formatClock } from '#lib/time/clock-time.ts';
 import { formatShare } from '#lib/text/format.ts';
 import { learningSettingsApi } from '#store/api/learning/learning-settings-api.ts';
 import { studyApi } from '#store/api/learning/study-api.ts';
@@ -83,7 +84,7 @@ const HOURS = Array.from({ length: 13 }, (_, hour) => [hour, hourName(hour)] as 
 
 function hourName(hour: number): string {
   if (hour === 0) return texts.midnight;
-  return hour === 12 ? texts.noon : texts.hourMorning({ hour });
+  return hour === 12 ? texts.noon : formatClock(new Date(2000, 0, 1, hour));
 }
 
 function AccountFields() {

@@ -1,4 +1,5 @@
 import { WEEKLY_MAIL_HOURS, type LearnedWeek, languageName, weekFacts, weekSubject } from '@wordreel/shared';
+import { formatClock } from '#lib/time/clock-time.ts';
 import { countingZone } from '#lib/time/time-zone.ts';
 import { useGetWeeklyMailQuery } from '#store/api/account/weekly-mail-api.ts';
 import { useSavePreferences } from '#store/hooks/use-preferences.ts';
@@ -72,7 +73,7 @@ function deliveryText(iso: string, timeZone: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(UI_LANGUAGE, { timeZone, ...options }).format(new Date(iso));
   const day = format({ weekday: 'long', day: 'numeric', month: 'long' });
-  const from = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const from = formatClock(new Date(iso), timeZone);
   return texts.deliveryTime({ day, from, until: `${WEEKLY_MAIL_HOURS.until}:00`, zone: placeOf(timeZone) });
 }
 

@@ -153,7 +153,7 @@ test('the receipt shows the progress to the next level, and a fitting video with
   const link = await screen.findByRole('link', { name: 'Film c' });
   expect(link).toHaveAttribute('href', '/video/c');
   expect(screen.getByRole('region', { name: texts.watchNext })).toHaveTextContent(
-    'Has 2 words you studied todayFilm cLevel A1',
+    'Uses 2 words you studied todayFilm cLevel A1',
   );
   expect(screen.getByText(texts.wonSolid({ count: 1 }))).toBeVisible();
   expect(within(screen.getByRole('list', { name: texts.nowSolid })).getByText('Haus')).toBeVisible();

@@ -3,13 +3,17 @@ import * as texts from '#texts/layout.tsx';
 
 const midnight = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 
+/** Formats a time of the day: `04:00`. @param timeZone that of the device by default */
+export function formatClock(at: Date, timeZone?: string): string {
+  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  return new Intl.DateTimeFormat(UI_LANGUAGE, options).format(at);
+}
+
 /** Formats a time relative to `now`: `at 04:00`, `tomorrow at 04:00`, `on Thursday at 04:00`, `on March 3`. */
 export function clockTime(iso: string, now: Date): string {
   const at = new Date(iso);
   const days = daysUntil(at, now);
-  const time = new Intl.DateTimeFormat(UI_LANGUAGE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    at,
-  );
+  const time = formatClock(at);
   if (days <= 0) return texts.atTime({ time });
   if (days === 1) return texts.tomorrowAtTime({ time });
   return days < 7 ? texts.onDayAtTime({ day: dayName(at, days), time }) : texts.onDay({ day: dayName(at, days) });

@@ -5,15 +5,16 @@ import styles from './gap-line.module.css';
 interface GapLineProps {
   language: LanguageCode;
   gaps: readonly { before: string; after: string }[];
-  /** Number of missing letters; omit it to hide the length. */
-  letters?: number;
+  /** Number of missing letters, in all or in each gap; omit it to hide the length. */
+  letters?: number | readonly number[];
   /** Returns the field of a gap; `width` is its minimum in em. Without it, the gaps are blanks. */
   field?: (gap: number, width: number) => ReactNode;
 }
 
 /** A line with a gap for a word, or with a gap for each of its separate parts. */
 export function GapLine({ language, gaps, letters, field }: GapLineProps) {
-  const width = 0.62 * (letters === undefined ? 4 : Math.min(Math.max(letters / gaps.length, 2), 14));
+  const lettersOf = (gap: number) => (typeof letters === 'object' ? letters[gap] : letters && letters / gaps.length);
+  const widthOf = (gap: number) => 0.62 * Math.min(Math.max(lettersOf(gap) ?? 4, 2), 14);
   return (
     <p lang={language} dir="auto" className={styles.line}>
       {gaps.map(({ before, after }, index) => (
@@ -25,9 +26,9 @@ export function GapLine({ language, gaps, letters, field }: GapLineProps) {
             {' (blank) '}
           </span>
           {field === undefined ? (
-            <span className={styles.gap} style={{ inlineSize: `${width}em` }} />
+            <span className={styles.gap} style={{ inlineSize: `${widthOf(index)}em` }} />
           ) : (
-            field(index, width)
+            field(index, widthOf(index))
           )}
           {after}
         </Fragment>

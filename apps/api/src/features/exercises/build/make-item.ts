@@ -130,13 +130,14 @@ function hearChoose(asked: Asked, context: BuildContext): Made | null {
 function typedGap(asked: Asked, context: BuildContext): Made | null {
   const { line } = asked;
   if (line === null || line.gaps.length === 0) return null;
-  const { form } = line;
+  const { form, text, gaps } = line;
   return {
     item: {
       type: 'typed-gap',
       gaps: gapsOf(line),
       meaning: helpOf(asked, form, context),
       letters: lettersOf(form),
+      ...(gaps.length > 1 && { parts: gaps.map(({ start, end }) => lettersOf(text.slice(start, end))) }),
     },
     key: { kind: 'text', text: form },
     expected: form,

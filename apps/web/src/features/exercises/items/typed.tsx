@@ -9,7 +9,7 @@ import { ItemSheet, type ItemSheetProps } from './item-sheet.tsx';
 import styles from './item-sheet.module.css';
 
 /** The field of each gap is in the line itself. */
-export function TypedGap({ item: { gaps, letters, meaning } }: { item: ItemOf<'typed-gap'> }) {
+export function TypedGap({ item: { gaps, letters, parts: gapLetters, meaning } }: { item: ItemOf<'typed-gap'> }) {
   const id = useId();
   const { language, phase, lastAnswer, answer } = useExerciseSession();
   const isAsking = phase === 'asking';
@@ -64,9 +64,9 @@ export function TypedGap({ item: { gaps, letters, meaning } }: { item: ItemOf<'t
       instruction={gaps.length > 1 ? texts.gapsTask : texts.gapTask}
       stage={
         <>
-          <GapLine language={language} gaps={gaps} letters={letters} field={field} />
+          <GapLine language={language} gaps={gaps} letters={gapLetters ?? letters} field={field} />
           <p className={styles.aside}>
-            {meaning === null ? texts.letterCount({ letters }) : texts.meaningAndLetters({ meaning, letters })}
+            {[meaning, lettersText(letters, gapLetters)].filter((part) => part !== null).join(' · ')}
           </p>
         </>
       }
@@ -91,6 +91,10 @@ export function TypedGap({ item: { gaps, letters, meaning } }: { item: ItemOf<'t
     </ItemSheet>
   );
 }
+
+/** Says how many letters are missing: `4 + 8 letters` in two gaps. */
+const lettersText = (letters: number, ofGaps: readonly number[] = []): string =>
+  ofGaps.length > 1 ? texts.lettersOfGaps({ letters: ofGaps.join(' + ') }) : texts.letterCount({ letters });
 
 /** Splits an answer at its spaces into one text for each gap; the last one gets the rest. */
 function partsOf(text: string, gaps: number): string[] {

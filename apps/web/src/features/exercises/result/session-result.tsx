@@ -1,4 +1,4 @@
-import type { ExerciseItem, ExerciseSession, ExerciseVerdict, LanguageCode } from '@wordreel/shared';
+import type { ExerciseSession, ExerciseVerdict, LanguageCode } from '@wordreel/shared';
 import { EXERCISE_NAMES } from '#exercises/exercise-names.ts';
 import { focusInPlace } from '#lib/browser/focus-on-mount.ts';
 import { formatDuration } from '#lib/text/format.ts';
@@ -33,6 +33,7 @@ export function SessionResult({ session }: { session: ExerciseSession }) {
           ))}
         </tbody>
       </table>
+      <Moves heading={texts.rightWords} words={tally.rightWords} language={language} />
       <Moves heading={texts.movedUp} words={tally.up} language={language} />
       <Moves heading={texts.movedDown} words={tally.down} language={language} />
       <MissList misses={tally.misses} language={language} />
@@ -58,6 +59,10 @@ function tallyOf({ items, verdicts }: Pick<ExerciseSession, 'items' | 'verdicts'
       return { type, right: ofType.filter((first) => first.isRight).length, of: ofType.length };
     }),
     right: firsts.length - missed.length,
+    /** Words that were right in each exercise. */
+    rightWords: [...new Set(firsts.map(({ verdict }) => verdict.word.word))].filter(
+      (word) => !missed.some(({ verdict }) => verdict.word.word === word),
+    ),
     of: firsts.length,
     /** Words whose next exercise is harder (`up`) or easier (`down`). */
     up: wordsMoved(verdicts, 'up'),
@@ -102,15 +107,28 @@ function MissList({ misses, language }: { misses: ReturnType<typeof tallyOf>['mi
     <section>
       <h2 className={styles.heading}>{texts.worthAnotherLook}</h2>
       <ul>
-        {misses.map(({ verdict: { word }, source }) => (
+        {byVideo(misses).map(({ verdict: { word }, source }, index, all) => (
           <li key={word.word} className={styles.miss}>
+            {source !== null && source.videoId !== all[index - 1]?.source?.videoId && (
+              <span lang={language} dir="auto" className={styles.video}>
+                {source.title}
+              </span>
+            )}
             <span>
               <strong lang={language} dir="auto">
                 {word.word}
               </strong>
               {word.translation !== null && <span className={styles.meaning}> {word.translation}</span>}
             </span>
-            {source !== null && <SourceLink source={source} language={language} />}
+            {source !== null && source.startSec !== null && (
+              <Link
+                to={videoPath(source.videoId, source.startSec)}
+                className={styles.source}
+                aria-label={texts.timeOfWord({ time: formatDuration(source.startSec), title: source.title })}
+              >
+                {formatDuration(source.startSec)}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -118,19 +136,9 @@ function MissList({ misses, language }: { misses: ReturnType<typeof tallyOf>['mi
   );
 }
 
-function SourceLink({ source, language }: { source: NonNullable<ExerciseItem['source']>; language: LanguageCode }) {
-  const { videoId, title, startSec } = source;
-  const name = (
-    <span lang={language} dir="auto">
-      {title}
-    </span>
-  );
-  return (
-    <Link to={videoPath(videoId, startSec ?? undefined)} className={styles.source}>
-      {startSec === null ? name : texts.timeInVideo({ time: formatDuration(startSec), title: () => name })}
-    </Link>
-  );
-}
+/** Puts the words of one video together, so that its title stands once above them. */
+const byVideo = (misses: ReturnType<typeof tallyOf>['misses']) =>
+  misses.toSorted((a, b) => (a.source?.videoId ?? '').localeCompare(b.source?.videoId ?? ''));
 
 function NextStep({ language }: { language: LanguageCode }) {
   const { currentData: overview } = exercisesApi.useGetExercisesQuery(language, { refetchOnMountOrArgChange: true });

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { type LanguageCode, levelInfo, type StudyQueue, type StudySummary } from '@wordreel/shared';
+import { articleBefore, articleOf } from '#lib/text/article.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { focusInPlace } from '#lib/browser/focus-on-mount.ts';
 import { clockTimeOrDay } from '#lib/time/clock-time.ts';
+import { useArticlesQuery } from '#store/api/words/dictionary-api.ts';
 import { studyApi } from '#store/api/learning/study-api.ts';
 import * as texts from '#texts/study.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -41,7 +43,7 @@ export function Receipt({ language, state, queue, pictureOf, onEnd, onUndo, onCo
       <div className={styles.actions}>
         {left > 0 && (
           <Button variant="primary" onClick={onContinue}>
-            {texts.continueSession}
+            {queue.left.reviews > 0 ? texts.continueSession : texts.learnMore({ count: left })}
           </Button>
         )}
         <Button variant={left > 0 ? 'outline' : 'primary'} onClick={onLeave}>
@@ -120,6 +122,7 @@ const MOST_MISSED = 6;
 /** The words that were not recalled at first, with their translations, to look at once more. */
 function Missed({ language, state }: { language: LanguageCode; state: SessionState }) {
   const missed = missedOf(state);
+  const articles = useArticlesQuery(language).currentData;
   if (missed.length === 0) return null;
   return (
     <section aria-labelledby="missed" className={styles.lines}>
@@ -130,6 +133,7 @@ function Missed({ language, state }: { language: LanguageCode; state: SessionSta
         {missed.slice(0, MOST_MISSED).map(({ word, translation }) => (
           <div key={word} className={styles.line}>
             <dt lang={language} dir="auto">
+              {articleBefore(articleOf(word, articles))}
               {word}
             </dt>
             <dd dir="auto">{translation || '–'}</dd>

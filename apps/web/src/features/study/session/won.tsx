@@ -1,4 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
+import { articleBefore, articleOf } from '#lib/text/article.ts';
+import { useArticlesQuery } from '#store/api/words/dictionary-api.ts';
 import * as texts from '#texts/study.tsx';
 import styles from './receipt.module.css';
 
@@ -16,6 +18,7 @@ const MOST_NAMED = 6;
 
 /** Says the best thing about a session. Its lines are reserved while the numbers load. */
 export function Won({ language, solid, ...counts }: WonProps) {
+  const articles = useArticlesQuery(language).currentData;
   const won = solid === null ? [] : solid.length > 0 ? solid : counts.fresh;
   return (
     <div className={styles.won}>
@@ -29,6 +32,7 @@ export function Won({ language, solid, ...counts }: WonProps) {
         >
           {won.slice(0, MOST_NAMED).map((word) => (
             <li key={word}>
+              {articleBefore(articleOf(word, articles))}
               <mark>{word}</mark>
             </li>
           ))}

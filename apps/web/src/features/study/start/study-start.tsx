@@ -76,9 +76,11 @@ function Day({ language, queue, onBegin, onSettings }: Omit<StudyStartProps, 'em
   const { reviews, newWords } = queue.left;
   const isDone = reviews + newWords === 0;
   const ways: readonly Way[] = [
-    ...(reviews > 0 ? [[texts.startReview, texts.startReviewHint, { mode: 'all' }] as const] : []),
+    ...(reviews > 0
+      ? [[texts.startReview, newWords > 0 ? texts.startReviewHint : texts.startReviewOnly, { mode: 'all' }] as const]
+      : []),
     ...(newWords > 0 ? [[texts.learnNewWords, texts.learnNewWordsHint, { mode: 'new' }] as const] : []),
-    [texts.practice, texts.practiceHint, { mode: 'practice' }],
+    ...(isUnanswered(queue) ? [] : [[texts.practice, texts.practiceHint, { mode: 'practice' }] as const]),
     ...(justWatched === null
       ? []
       : [[texts.lastVideoWords, texts.lastVideoWordsHint, { mode: 'all', video: justWatched }] as const]),
@@ -142,9 +144,9 @@ function Counters({ queue }: { queue: StudyQueue }) {
         </div>
       )}
       <div>
-        <dt>{texts.newToday}</dt>
+        <dt>{left.newWords > 0 ? texts.newToday : texts.newLearned({ count: done.newWords })}</dt>
         <dd>
-          {isFirst
+          {isFirst || left.newWords === 0
             ? formatNumber(newToday)
             : texts.newWordsDone({ done: done.newWords, total: newToday, small: smaller })}
         </dd>
@@ -165,20 +167,7 @@ function ForecastStrip({ queue }: { queue: StudyQueue }) {
   return (
     <div className={styles.forecast}>
       <h2 className={styles.forecastTitle}>{texts.forecast}</h2>
-      {isUnanswered(queue) ? (
-        <>
-          <p className={styles.noForecast}>{texts.noForecast}</p>
-          <div aria-hidden="true" className={styles.noDays}>
-            {queue.forecast.map((_, ahead) => (
-              // A day has no key other than its distance.
-              // oxlint-disable-next-line react/no-array-index-key
-              <span key={ahead}>{ahead === 0 ? texts.today : dayName(queue.day + ahead, 'short')}</span>
-            ))}
-          </div>
-        </>
-      ) : (
-        <ForecastDays queue={queue} />
-      )}
+      {isUnanswered(queue) ? <p className={styles.noForecast}>{texts.noForecast}</p> : <ForecastDays queue={queue} />}
     </div>
   );
 }
