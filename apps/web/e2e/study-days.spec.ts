@@ -15,9 +15,9 @@ async function openDevice(browser: Browser, { server }: Days, viewport = DESKTOP
 /** Answers each card of a session that has started. */
 async function answerAll(page: Page, cards: number, grade: 'Hard' | 'Good'): Promise<void> {
   const reveal = page.getByRole('button', { name: /^Show answer/ });
-  await passIntroductions(page);
   const grades = page.getByRole('group', { name: 'How well did you know it?' });
   for (let card = 0; card < cards; card += 1) {
+    await passIntroductions(page);
     await reveal.click();
     await grades.getByRole('button', { name: new RegExp(`^${grade}`) }).click();
     await expect(grades).toBeHidden();

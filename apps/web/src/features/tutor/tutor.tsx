@@ -1,16 +1,21 @@
+import { useEffect } from 'react';
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { MISTAKES } from '#lib/navigation/tutor-path.ts';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
+import { whenIdle } from '#lib/time/when-idle.ts';
 import { tutorApi } from '#store/api/tutor/tutor-api.ts';
 import * as texts from '#texts/tutor.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
 import { Mistakes } from './after/mistakes.tsx';
-import { ConversationPanel } from './conversation-panel.tsx';
 import { ThreadsSheet, Threads } from './side/threads.tsx';
 import { Start } from './start/start.tsx';
 import styles from './tutor.module.css';
+
+const loadPanel = () => import('./conversation-panel.tsx');
+const ConversationPanel = lazyPart(loadPanel, 'ConversationPanel');
 
 const WIDE = '(min-width: 1024px)';
 
@@ -50,6 +55,8 @@ function StartSection({ language, isWide }: Pick<HeadProps, 'language' | 'isWide
     isError,
     refetch,
   } = tutorApi.useGetTutorStatusQuery(language, { refetchOnMountOrArgChange: 10 });
+  // The panel of the conversation loads while the learner chooses one.
+  useEffect(() => whenIdle(() => void loadPanel().catch(() => undefined)), []);
   const isPractice = status?.mode === 'practice';
   return (
     <div className={styles.centre} data-wide={isPractice}>

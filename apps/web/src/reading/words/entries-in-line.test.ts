@@ -73,14 +73,19 @@ test('the order stays if the neighboring words show nothing', () => {
   expect(firstOf({ language: 'de', text: 'Haus und Hof', word: 'und', parts })).toBe('conjunction');
 });
 
+const entryOf = (headword: string, pos: string, forms: string[]) =>
+  ({ headword, pos, forms, source: { name: 'Wordreel glossary' } }) as unknown as DictionaryEntry;
+
 test('a homonym that doesn’t have the form is left out', () => {
   const tokens = [[0, 3, 0, 0, 0]];
   const source = { lines: [{ start: 0, end: 1, text: 'Ist', tokens }], lemmas: ['sein'], ranks: [1] };
   const chosen = chosenWord(source as never, { line: 0, first: 0, last: 0 });
   if (chosen === null) throw new Error('There is no word');
-  const entry = (headword: string, pos: string, forms: string[]) =>
-    ({ headword, pos, forms, source: { name: 'Wordreel glossary' } }) as unknown as DictionaryEntry;
-  const entries = [entry('sein', 'determiner', ['seine']), entry('sein', 'verb', ['ist']), entry('Ist', 'noun', [])];
+  const entries = [
+    entryOf('sein', 'determiner', ['seine']),
+    entryOf('sein', 'verb', ['ist']),
+    entryOf('Ist', 'noun', []),
+  ];
   expect(entriesInLine(entries, chosen, 'de').map(({ pos }) => pos)).toEqual(['verb', 'noun']);
   // Regular forms aren't listed, so nothing is known if no homonym has the form.
   expect(entriesInLine(entries.slice(0, 1), chosen, 'de')).toHaveLength(1);

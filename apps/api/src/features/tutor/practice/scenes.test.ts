@@ -7,6 +7,7 @@ import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/
 import { doneOf, talker } from '#testing/learners/talker';
 
 const taskOf = ({ messages }: Pick<TutorTurnDone, 'messages'>) => messages.at(-1)?.task ?? null;
+const used = ({ words }: Pick<TutorTurnDone, 'words'>) => words.flatMap(({ word, isUsed }) => (isUsed ? word : []));
 const resultOf = ({ messages }: Pick<TutorTurnDone, 'messages'>) => messages[0]?.result ?? null;
 
 const save = async (learner: LearnerClient, word: object) =>
@@ -141,7 +142,6 @@ describeAccounts(
     });
 
     test('a word counts as used if it is misspelled or said at the wrong moment, but not in a wrong choice', async () => {
-      const used = ({ words }: TutorTurnDone) => words.flatMap(({ word, isUsed }) => (isUsed ? word : []));
       const { say, choose } = await play();
       const milk = await say('Einen Kaffe, bitte');
       expect(used(milk)).toEqual(['der Kaffee']);
@@ -164,7 +164,11 @@ describeAccounts(
       await act({ act: 'skip' });
       await act({ act: 'skip' });
       const corrected = { text: 'Fenster', expected: 'Am Abend habe ich Hunger.', task: { step: 'gap', goal: 2 } };
-      expect((await read(id)).report?.answers).toEqual(expect.arrayContaining([expect.objectContaining({ ...corrected, task: expect.objectContaining(corrected.task) })]));
+      expect((await read(id)).report?.answers).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ ...corrected, task: expect.objectContaining(corrected.task) }),
+        ]),
+      );
       expect(((await mistakes()).body as TutorMistakes).answers).toMatchObject([corrected]);
     });
 

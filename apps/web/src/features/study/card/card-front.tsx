@@ -21,17 +21,19 @@ interface CardFrontProps {
   isComing: boolean;
   direction: LanguageSettings['direction'];
   isRevealed: boolean;
+  isIntro: boolean;
   canPlay: boolean;
   onPlay: () => void;
   onWord: (place: number) => void;
 }
 
 export function CardFront({ language, item, isComing, direction, isRevealed, ...props }: CardFrontProps) {
-  const { canPlay, onPlay, onWord } = props;
+  const { isIntro, canPlay, onPlay, onWord } = props;
   if (isComing) return null;
   const front = shownFirst(item, direction, canPlay);
   const sentence = (
     <>
+      {isIntro && <span className={styles.new}>{texts.newWord}</span>}
       <Sentence language={language} item={item} onWord={onWord} />
       {isRevealed && <LineTranslation language={language} item={item} />}
     </>

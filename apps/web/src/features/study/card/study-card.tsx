@@ -57,10 +57,7 @@ export function StudyCard({ language, item: queued, isPractice, settings, voice,
   const front = shownFirst(item, settings.direction, sound.canPlay);
 
   const reveal = () => {
-    if (isIntro) {
-      voice.stop();
-      onMet();
-    }
+    if (isIntro) onMet();
     if (isRevealed) return;
     setRevealed(true);
     if (saysLine) sound.playAutomatically();
@@ -102,9 +99,8 @@ export function StudyCard({ language, item: queued, isPractice, settings, voice,
           </div>
         </header>
         <div className={styles.front}>
-          {isIntro && <span className={styles.new}>{texts.newWord}</span>}
           <CardFront
-            {...{ language, item, isComing, isRevealed }}
+            {...{ language, item, isComing, isRevealed, isIntro }}
             direction={settings.direction}
             canPlay={sound.canPlay}
             onPlay={sound.play}
@@ -118,8 +114,7 @@ export function StudyCard({ language, item: queued, isPractice, settings, voice,
             language={language}
             item={item}
             hasMeaning={front === 'translation'}
-            isIntro={isIntro}
-            edited={edited}
+            {...{ isIntro, edited }}
             onPronounce={onPronounce}
             onEdit={setEdited}
             onText={(what, text) => {

@@ -40,6 +40,10 @@ export interface StudySessionProps {
 
 const BUTTONS = ['again', 'hard', 'good', 'easy'] as const;
 
+/** Says when a word comes back. @param days undefined for practice */
+const nextText = (days: number | undefined): string =>
+  days === undefined ? texts.practiceDone : texts.seeAgain({ days: nextDay(days) });
+
 export function StudySession({ queueKey, queue, settings, pictureOf, ...props }: StudySessionProps) {
   const { onLeave, onRead, onContinue } = props;
   const { language } = queueName(queueKey);
@@ -72,16 +76,11 @@ export function StudySession({ queueKey, queue, settings, pictureOf, ...props }:
 
   const grade = (rating: 1 | 2 | 3 | 4, durationMs: number) => {
     const days = isPractice ? undefined : card?.item.intervals?.[BUTTONS[rating - 1] ?? 'good'];
-    setAnnouncement(
-      rating === 1
-        ? texts.seeAgainSoon
-        : days === undefined
-          ? texts.practiceDone
-          : texts.seeAgain({ days: nextDay(days) }),
-    );
+    setAnnouncement(rating === 1 ? texts.seeAgainSoon : nextText(days));
     session.answer(rating, durationMs);
   };
   const meet = () => {
+    voice.stop();
     setAnnouncement(texts.seeAgainSoon);
     session.introduce();
   };

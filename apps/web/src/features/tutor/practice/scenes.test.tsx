@@ -124,15 +124,16 @@ test('a narrow head names the goal of the task, even if an earlier one was misse
   expect((await screen.findByText('0 of 3 goals')).parentElement).toHaveTextContent('Choose something to eat');
 });
 
+const offTopic = (expected: string | null): PracticeResult => ({
+  result: 'wrong',
+  expected,
+  lines: [],
+  counted: false,
+});
+
 test('a reply that answers something else is not corrected, but shown what would fit', async () => {
-  const result = (expected: string | null): PracticeResult => ({
-    result: 'wrong',
-    expected,
-    lines: [],
-    counted: false,
-  });
   const messages = [null, 'Den Apfelkuchen, bitte.'].map((expected, i) =>
-    makeTutorMessage({ id: `m${i}`, role: 'learner', text: 'Die Rechnung!', result: result(expected) }),
+    makeTutorMessage({ id: `m${i}`, role: 'learner', text: 'Die Rechnung!', result: offTopic(expected) }),
   );
   serveTutor({ status: PRACTICE, talk: cafe(REPLY, { messages }) });
   open();
