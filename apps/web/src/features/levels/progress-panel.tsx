@@ -75,9 +75,5 @@ export function ProgressPanel({ language, onUpdateLevel }: { language: LanguageC
 /** Explains the number of words: those of the list, and those that the set level counts for. */
 function Counted({ saved, counted }: { saved: number; counted: number }) {
   if (counted === saved) return null;
-  return (
-    <p className={styles.numbers}>
-      {texts.learned}: {texts.savedAndCounted({ saved, counted: counted - saved })}
-    </p>
-  );
+  return <p className={styles.numbers}>{texts.savedAndCounted({ saved, counted: counted - saved })}</p>;
 }
