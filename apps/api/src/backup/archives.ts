@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from './list-files.ts';
 import type { Dump } from './manifest.ts';
@@ -34,5 +34,14 @@ export async function removeOldArchives(folder: string, kind: Dump['kind'], kept
     const file = join(folder, name);
     await rm(file, { force: true });
     await rm(secretsFileOf(file), { force: true });
+  }
+}
+
+/** Removes work folders that killed processes have left and that nobody has changed since `time`, in ms. */
+export async function sweepWorkFolders(folder: string, time: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (!/^\.(dump|checking|wordreel-backup)-/.test(name) || (await stat(path)).mtimeMs > time) continue;
+    await rm(path, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { call, logInWithTwoFactor, signUpWithTwoFactor, type Account } from '#testing/learners/far-learner';
@@ -205,6 +214,8 @@ describePostgres('scheduled backups', () => {
     mkdirSync(backups);
     const names = ['wordreel-20200101T000000Z.tar', 'wordreel-20200101T000000Z.tar.secrets.env', 'mine.tar'];
     for (const name of names) writeFileSync(join(backups, name), '');
+    mkdirSync(join(backups, '.checking-killed'));
+    utimesSync(join(backups, '.checking-killed'), 0, 0);
     await withServer(env, async () => undefined);
     const { child, ended } = startOperator(['backup', `${backups}/`, '--daily', '--keep', '1'], env);
     const db = openPostgresAsItIs(env.DATABASE_URL, createLogger('silent'));

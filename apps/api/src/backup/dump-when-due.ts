@@ -1,9 +1,9 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#config';
 import { DAY } from '#lib/clock';
 import type { Logger } from '#lib/logger';
-import { listArchives, removeOldArchives } from './archives.ts';
+import { listArchives, removeOldArchives, sweepWorkFolders } from './archives.ts';
 import { lastBackup, type LastBackup } from './last-backup.store.ts';
 import type { Dump } from './manifest.ts';
 import { withWorkFolder } from './work-folder.ts';
@@ -25,12 +25,6 @@ export interface DailyDump {
 
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
 
-/** Removes work folders left behind by killed processes. */
-async function sweep(folder: string): Promise<void> {
-  const left = (await readdir(folder)).filter((name) => /^\.(dump|checking)-/.test(name));
-  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
-}
-
 /**
  * Dumps the embedded database daily, verifies the dump, and keeps seven.
  * @returns the time of the newest dump; null if there is none because the disk is nearly full
@@ -41,7 +35,8 @@ export async function dumpWhenDue(
 ): Promise<LastBackup | null> {
   const folder = backupsFolder(own.dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await sweep(folder);
+  // No other process dumps into this folder.
+  await sweepWorkFolders(folder, Infinity);
   // Archives of PostgreSQL belong to the host. A dump dated in the future was made with a wrong clock.
   const newest = (await listArchives(folder, 'embedded')).find(({ time }) => time <= now);
   const last = newest === undefined ? null : lastBackup(newest.time);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { removeOldArchives } from '#backup/archives';
+import { removeOldArchives, sweepWorkFolders } from '#backup/archives';
 import { makeBackup, type BackupOptions, type MadeBackup } from '#backup/backup.service';
 import { lastBackup, recordBackup } from '#backup/last-backup.store';
 import type { Manifest } from '#backup/manifest';
@@ -86,7 +86,9 @@ async function backUp(config: Config, host: Host, options: BackupOptions, kept: 
   host.warn(`Backed up${options.isVerified ? ' and verified' : ''} ${contentsOf(made.manifest)}`);
   if (made.file !== null) host.say(made.file);
   if (kept !== null && made.file !== null) {
-    await removeOldArchives(dirname(made.file), made.manifest.database.kind, kept);
+    const folder = dirname(made.file);
+    await removeOldArchives(folder, made.manifest.database.kind, kept);
+    await sweepWorkFolders(folder, options.now - DAY);
   }
 }
 
