@@ -10,7 +10,8 @@ import type { Facts } from './manifest.ts';
 import { measureTables } from './read-facts.ts';
 import { asideName } from './write-archive.ts';
 
-function compareRows(found: Readonly<Record<string, number>>, wanted: Readonly<Record<string, number>>): void {
+/** @throws StartError that names the first table whose number of rows differs */
+export function compareRows(found: Readonly<Record<string, number>>, wanted: Readonly<Record<string, number>>): void {
   for (const table of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
     if (found[table] === wanted[table]) continue;
     throw new StartError(

@@ -8,7 +8,7 @@ import { StartError } from '#lib/start-error';
 import type { Facts, Manifest } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
 import { measureTables } from './read-facts.ts';
-import { measureEmbedded } from './restore-embedded.ts';
+import { compareRows, measureEmbedded } from './restore-embedded.ts';
 import { restorePostgres } from './restore-postgres.ts';
 import { withWorkFolder } from './work-folder.ts';
 
@@ -58,11 +58,10 @@ async function measurePostgres(scratchUrl: string, folder: string, { database, r
 }
 
 function compare(found: Measured, { rows, checksums = {} }: Manifest): void {
-  for (const table of new Set([...Object.keys(rows), ...Object.keys(found.rows)])) {
-    const isSame =
-      found.rows[table] === rows[table] &&
-      (checksums[table] === undefined || found.checksums?.[table] === checksums[table]);
-    if (!isSame) throw new StartError(`the backup is damaged: the table ${table} differs after a restore`);
+  compareRows(found.rows, rows);
+  const differing = Object.keys(checksums).find((table) => found.checksums?.[table] !== checksums[table]);
+  if (differing !== undefined) {
+    throw new StartError(`the backup is damaged: the table ${differing} differs after a restore`);
   }
 }
 
