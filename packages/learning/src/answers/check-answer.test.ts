@@ -1,6 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { acceptedMeanings, checkAnswer, compareLetters, scoreLine, type WordLists } from '#index';
-import { editDistance } from './edit-distance.ts';
 import { splitArticle } from './articles.ts';
 
 const LEMMAS: Record<string, string> = { laufen: 'laufen', lief: 'laufen', kaufen: 'kaufen', schon: 'schon' };
@@ -68,10 +67,6 @@ test('the best match among several meanings counts, also in another form', () =>
 test('an article alone is a word, and elided articles are split off', () => {
   expect(splitArticle('die', 'de')).toEqual({ article: null, core: 'die' });
   expect(splitArticle("l'eau", 'fr')).toEqual({ article: "l'", core: 'eau' });
-});
-
-test('swapping two neighboring letters is one step', () => {
-  expect([editDistance('Haus', 'Huas'), editDistance('', 'abc'), editDistance('kitten', 'sitting')]).toEqual([1, 3, 3]);
 });
 
 test('letters are compared with their marks, and the expected letters join to the expected word', () => {

@@ -1,5 +1,8 @@
-/** Counts added, removed, replaced and swapped letters (optimal string alignment; Damerau 1964). */
-export function editDistance(from: string, to: string): number {
+/**
+ * Counts added, removed, replaced and swapped letters (optimal string alignment; Damerau 1964).
+ * @param most where counting may stop: a larger result only means that it is larger
+ */
+export function editDistance(from: string, to: string, most = Infinity): number {
   const [a, b] = [[...from], [...to]];
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, i) => i);
@@ -12,6 +15,9 @@ export function editDistance(from: string, to: string): number {
       if (isSwap) steps.push((before[j - 2] ?? 0) + 1);
       row.push(Math.min(...steps));
     }
+    // A row follows from the two before it, so no later cell can be smaller than all of these.
+    const least = Math.min(...above, ...row);
+    if (least > most) return least;
     [before, above] = [above, row];
   }
   return above[b.length] ?? 0;

@@ -47,8 +47,8 @@ export function isTypo(typed: string, expected: string, speech: Speech): boolean
   if (hasOtherWord(typed, expected, speech)) return false;
   const most = forgiven(lettersOf(expected));
   return (
-    editDistance(typed, expected) <= most ||
-    editDistance(expanded(typed, language), expanded(expected, language)) <= most
+    editDistance(typed, expected, most) <= most ||
+    editDistance(expanded(typed, language), expanded(expected, language), most) <= most
   );
 }
 

@@ -20,7 +20,7 @@ const meaningsIn = (translation: string): string[] =>
 function isNear(a: string, b: string): boolean {
   const length = Math.max(a.length, b.length);
   const most = NEAR.find(({ upTo }) => length <= upTo)?.letters ?? 0;
-  return editDistance(a, b) <= most;
+  return editDistance(a, b, most) <= most;
 }
 
 /** Whether a word's spelling gives its meaning away (`Musik`, `music`), so that choosing it would test nothing. */
