@@ -1,6 +1,7 @@
 import { MAX_MARKS, MAX_WORDS } from '@wordreel/shared';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 import { describeAccounts } from '#testing/learners/accounts-api';
+import { addMarks } from '#testing/learners/many-marks';
 
 const FULL = 'You have 50,000 words in German, the most that one list can hold. Remove some first.';
 
@@ -55,14 +56,7 @@ describeAccounts(
     test('marks have a limit too: new ones are refused, existing ones can be changed and removed', async () => {
       const mark = (lemma: string, status = 'known') => learner.put(`/api/known-words/de/${lemma}`, { status });
       await mark('Haus');
-      for (let from = 1; from < MAX_MARKS; from += 5000) {
-        await db().raw(
-          `insert into known_words (user_id, lang, lemma, status, created_at)
-          select ?, 'de', 'w' || n, 'known', now() from generate_series(${from}, ${from + 4999}) n
-          on conflict do nothing`,
-          [learner.userId],
-        );
-      }
+      await addMarks(db(), learner.userId, MAX_MARKS);
       await learner.remove('/api/known-words/de/w1');
       const refused = await mark('Baum');
       expect(codeOf(refused)).toEqual([409, 'conflict']);

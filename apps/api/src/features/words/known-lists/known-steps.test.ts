@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MAX_MARKS, MAX_STEPS_A_DAY, type KnownSteps, type KnownWords } from '@wordreel/shared';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
+import { addMarks } from '#testing/learners/many-marks';
 
 describeAccounts(
   'marking the first words of a language',
@@ -98,15 +99,7 @@ describeAccounts(
 
     test('if not all words fit, none are marked', async () => {
       const { db } = api().deps;
-      const most = MAX_MARKS - 499;
-      // Inserts in batches, because one large statement could exceed the timeout of five seconds on a busy machine.
-      for (let first = 1; first <= most; first += 5000) {
-        await db.raw(
-          `insert into known_words (user_id, lang, lemma, status, created_at)
-          select ?, 'de', 'w' || n, 'known', now() from generate_series(?::int, ?::int) n`,
-          [learner.userId, first, Math.min(most, first + 4999)],
-        );
-      }
+      await addMarks(db, learner.userId, MAX_MARKS - 499);
       const step = randomUUID();
       const refused = await take(step, 500);
       expect(codeOf(refused)).toEqual([409, 'conflict']);
