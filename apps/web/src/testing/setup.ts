@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 import { onStorageFault } from '#lib/storage/storage.ts';
 import { waiting } from './fakes/idle.ts';
 import 'fake-indexeddb/auto';
@@ -13,6 +14,14 @@ import { waitInTurn } from './fakes/waits.ts';
 
 // Just below the limit of a test in jest.preset.js, so that a failing test prints the page. `FIND_MS=5000` fails sooner.
 configure({ asyncUtilTimeout: Number(process.env['FIND_MS'] ?? 290_000), reactStrictMode: true });
+
+// React's development build records a stack trace for each element, which takes a sixth of the time of these tests. It
+// stops after a number of traces, so this counter disables them.
+Object.defineProperty(
+  (React as unknown as Record<string, object>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => undefined },
+);
 
 holdLongTimers();
 acceptNodeSignals();
