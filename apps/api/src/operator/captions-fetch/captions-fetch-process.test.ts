@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openEmbedded } from '#db/embedded';
+import { createLogger } from '#lib/logger';
 import { killServers, runOperator, startOperator } from '#testing/processes/server-process';
 import { aFolder } from '#testing/captions/yt-dlp-folder';
 import { aYtDlp } from '#testing/captions/yt-dlp-on-path';
@@ -15,7 +17,7 @@ afterAll(() => {
   for (const each of letGo) each();
 });
 
-/** An installation with three videos, and a yt-dlp on its PATH whose second call blocks until it is released. */
+/** An installation with only three videos, and a yt-dlp on its PATH whose second call blocks until it is released. */
 async function anInstallation() {
   const ytDlp = aYtDlp();
   letGo.push(ytDlp.letGo);
@@ -26,6 +28,9 @@ async function anInstallation() {
   const channel = { _type: 'playlist', id: '@kanal', channel: 'Ein Kanal', title: 'Ein Kanal - Videos', entries };
   const folder = aFolder({ 'channel.json': channel });
   await runOperator(['catalogue', 'import', join(folder, 'channel.json'), '--language', 'de', '--level', 'A1'], env);
+  const { db, close } = await openEmbedded(dataDir, createLogger('silent'));
+  await db('videos').whereNotIn('id', IDS).delete();
+  await close();
   return { ytDlp, dataDir, env, words: ['captions', 'fetch', '--pause', '0'] };
 }
 

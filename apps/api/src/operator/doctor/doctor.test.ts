@@ -52,6 +52,8 @@ const ask = (env: Env) => askDoctor({ DATA_DIR, ...env });
 async function begin(env: Env): Promise<void> {
   const config = loadConfig({ DATA_DIR, ...env });
   const { db, close } = await openDatabase(config, silent);
+  // The build may have installed the content into the database that new folders start with.
+  await db('instance').update({ content_version: null });
   await openSecrets(db, config).finally(close);
 }
 
