@@ -54,7 +54,10 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
 
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Study' }).click();
       await expect(page.getByText('4 word(s) learned')).toBeVisible();
-      for (const { word, sentence } of KEPT) await expect(learned(page, word)).toContainText(sentence);
+      for (const { word, sentence } of KEPT) {
+        await learned(page, word).getByText(word, { exact: true }).click();
+        await expect(learned(page, word)).toContainText(sentence);
+      }
       await expect(learned(page, 'wohnen')).toContainText('to live somewhere');
       await learned(page, 'hinuntergehen')
         .getByRole('link', { name: `Watch ${TITLE} at 0:20` })

@@ -62,6 +62,16 @@ describe('a selection', () => {
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   });
 
+  test('covers the words that have no row yet', async () => {
+    const { user } = await open(many(60));
+    await user.click(button('Select'));
+    await user.click(box('Wort 50'));
+    await user.keyboard('{Control>}a{/Control}');
+    expect(screen.getByText('60 words selected')).toBeVisible();
+    await user.click(button('Remove'));
+    await waitFor(() => expect(storedWords('de')).toEqual([]));
+  });
+
   test('changes only what is shown', async () => {
     const { user } = await open([...many(13), makeWord('Haus')]);
     await user.click(button('Select'));
@@ -93,6 +103,7 @@ describe('filters', () => {
 
 test('a note can be written, shown and deleted in its row', async () => {
   const { user } = await open([makeWord('Haus')]);
+  await user.click(button('Haus'));
   await user.click(button(texts.addNote));
   await user.keyboard('like house{Enter}');
   await waitFor(() => expect(storedWords('de')[0]?.note).toBe('like house'));

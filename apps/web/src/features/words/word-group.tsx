@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { SelectionBar } from './select/selection-bar.tsx';
 import { useSelection, type Selection } from './select/use-selection.ts';
 import { isSearching, type Search, searchMatcher, type Standpoint } from './toolbar/search.ts';
-import { WordList } from './word-list.tsx';
+import { FIRST_ROWS, WordList } from './word-list.tsx';
 import { WordsSkeleton } from './words-skeleton.tsx';
 import { sortWords, starsOf, type WordSort } from './toolbar/sort-words.ts';
 import styles from './word-lists.module.css';
@@ -35,15 +35,13 @@ interface WordGroupProps {
 
 const NOTHING: Word[] = [];
 const MOST_SKELETON_ROWS = 6;
-/** Groups with more words start collapsed. */
-const LONG = 50;
 
 export function WordGroup({ language, wordCount, search, sort, today, added, onEmptied }: WordGroupProps) {
   const { currentData: data, error, refetch } = useGetLanguageQuery(language);
   const isSelected = useAppSelector(selectLanguage) === language;
   const [chosen, setOpen] = useState<boolean | null>(null);
   // A long group in another language is collapsed by default, so that the groups below stay within reach.
-  const isOpen = chosen ?? (isSelected || isSearching(search) || added !== null || wordCount <= LONG);
+  const isOpen = chosen ?? (isSelected || isSearching(search) || added !== null || wordCount <= FIRST_ROWS);
   const id = useId();
   const known = useMarkedLemmas(language);
   const shown = useShownWords(data?.learnedWords ?? NOTHING, language, { ...search, sort, today, known });
@@ -101,7 +99,7 @@ export function WordGroup({ language, wordCount, search, sort, today, added, onE
             <GroupTools language={language} data={data} selection={selection} />
             <WordList
               language={language}
-              words={shown}
+              found={shown}
               added={added}
               today={today}
               known={known}

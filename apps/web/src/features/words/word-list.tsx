@@ -10,13 +10,15 @@ import { useArticlesQuery } from '#store/api/words/dictionary-api.ts';
 import { articleOf } from '#lib/text/article.ts';
 import { DESKTOP, useMediaQuery } from '#lib/browser/use-media-query.ts';
 import * as texts from '#texts/words.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { REMOVE_LABEL, WordRow } from './row/word-row.tsx';
 import { useSelectionKeys, type Selection } from './select/use-selection.ts';
 import styles from './word-lists.module.css';
 
 interface WordListProps {
   language: LanguageCode;
-  words: readonly Word[];
+  /** All words of the group that match the search. */
+  found: readonly Word[];
   added: string | null;
   today: number;
   known: ReadonlySet<string>;
@@ -27,8 +29,13 @@ interface WordListProps {
 /** Lists with more words than this have a skip button for keyboard users. */
 const LONG = 12;
 
+/** Number of rows until the learner asks for the others, so that what follows the list stays within reach. */
+export const FIRST_ROWS = 20;
+
 /** The rows of a group. Only those near the viewport, and the focused one with its neighbors, are rendered. */
-export function WordList({ language, words, added, today, known, selection, onEmptied }: WordListProps) {
+export function WordList({ language, found, added, today, known, selection, onEmptied }: WordListProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const words = useMemo(() => (showsAll ? found : found.slice(0, FIRST_ROWS)), [found, showsAll]);
   const frame = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
   const { remove, ...onWord } = useWordActions(language);
@@ -71,7 +78,7 @@ export function WordList({ language, words, added, today, known, selection, onEm
               ref={rowRef}
               data-index={index}
               // Screen readers cannot count rows that are not rendered.
-              aria-setsize={words.length}
+              aria-setsize={found.length}
               aria-posinset={index + 1}
               className={styles.item}
             >
@@ -81,7 +88,6 @@ export function WordList({ language, words, added, today, known, selection, onEm
                 article={articleOf(word.word, articles)}
                 video={word.videoId === null ? undefined : videoOf(word.videoId)}
                 isNew={word.word === added}
-                isSameVideo={word.videoId !== null && words[index - 1]?.videoId === word.videoId}
                 {...standingOf(word, today, known)}
                 isSelected={selection.names?.has(word.word) ?? null}
                 {...onWord}
@@ -93,6 +99,21 @@ export function WordList({ language, words, added, today, known, selection, onEm
         })}
       </ul>
       <span ref={end} tabIndex={-1} />
+      {words.length < found.length && (
+        <Button
+          variant="quiet"
+          className={styles.more}
+          onClick={() => {
+            // The button disappears, so the keyboard continues at the row before the new ones.
+            frame.current
+              ?.querySelector<HTMLElement>(`[data-index="${FIRST_ROWS - 1}"] button`)
+              ?.focus({ preventScroll: true });
+            setShowsAll(true);
+          }}
+        >
+          {texts.showAll({ count: found.length })}
+        </Button>
+      )}
     </div>
   );
 }
@@ -145,24 +166,18 @@ function useMetVideos(language: LanguageCode, words: readonly Word[]): (id: stri
   return useCallback((id) => (byId === undefined ? undefined : (byId.get(id) ?? null)), [byId]);
 }
 
-/** Estimated heights in pixels of a row, a short sentence and a short note. Rendered rows are measured. */
-const HEIGHTS = { desktop: { row: 53, sentence: 48, note: 34 }, phone: { row: 140, sentence: 34, note: 34 } };
+/** Estimated heights of a row in pixels. Rendered rows are measured. */
+const HEIGHTS = { desktop: 53, phone: 97 };
 const OVERSCAN = 8;
 
 /** Returns the rows near the viewport and the focus, so that scrolling keeps the focus and Tab finds the next row. */
 function useWordRows(words: readonly Word[], frame: RefObject<HTMLElement | null>, focusedIndex: number) {
-  const heights = useMediaQuery(DESKTOP) ? HEIGHTS.desktop : HEIGHTS.phone;
+  const height = useMediaQuery(DESKTOP) ? HEIGHTS.desktop : HEIGHTS.phone;
   const scrollMargin = usePageTop(frame);
   // oxlint-disable-next-line react/incompatible-library -- no memoized component receives the virtualizer itself.
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: words.length,
-    estimateSize: useCallback(
-      (index: number) => {
-        const { sentence, note } = words[index] ?? {};
-        return heights.row + (sentence === undefined ? 0 : heights.sentence) + (note === undefined ? 0 : heights.note);
-      },
-      [heights, words],
-    ),
+    estimateSize: useCallback(() => height, [height]),
     overscan: OVERSCAN,
     scrollMargin,
     getItemKey: useCallback((index: number) => words[index]?.word ?? index, [words]),
@@ -172,7 +187,7 @@ function useWordRows(words: readonly Word[], frame: RefObject<HTMLElement | null
   });
 
   // Rows wrap differently at another screen width, so discard their measured heights.
-  useLayoutEffect(() => rows.measure(), [heights, rows]);
+  useLayoutEffect(() => rows.measure(), [height, rows]);
   return { items: rows.getVirtualItems(), listRef: rows.containerRef, rowRef: rows.measureElement };
 }
 

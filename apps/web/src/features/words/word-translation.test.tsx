@@ -39,6 +39,9 @@ async function openSignedIn(words: Word[], answer?: (call: ApiCall) => Response 
   return { ...view, server };
 }
 
+/** Presses the word, which opens where it is from. */
+const openDetails = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) =>
+  user.click(screen.getByRole('button', { name: 'anrufen', expanded: false }));
 const editButton = () => screen.getByRole('button', { name: /\(edit translation\)$/ });
 const field = () => screen.getByRole('textbox', { name: 'Translation of Haus' });
 
@@ -167,11 +170,13 @@ describe('the source of a word', () => {
   });
   const story = [makeChannel([makeVideo('story-de-01', { title: 'Der Brief', player: 'story' })])];
 
-  test('the row shows its sentence with the word marked and links to the second in the video', async () => {
-    await openSignedIn(
+  test('pressing a word shows its sentence with the word marked and links to the second in the video', async () => {
+    const view = await openSignedIn(
       [MET],
       videoFile(() => Response.json(story)),
     );
+    expect(screen.queryByText('ihre Mutter', { exact: false })).not.toBeInTheDocument();
+    await openDetails(view);
     const sentence = await screen.findByText('Sie', { exact: false, selector: 'q' });
     expect(sentence).toHaveTextContent('Sie ruft ihre Mutter an.');
     expect(sentence.parentElement).toHaveAttribute('lang', 'de');
@@ -183,25 +188,27 @@ describe('the source of a word', () => {
   test('a guest goes to the page that needs no account', async () => {
     answerApi((call) => videoFile(() => Response.json(story))(call) ?? apiError(404, 'Not found', 'not_found'));
     storeWords({ de: [MET] });
-    await open();
+    await openDetails(await open());
     const link = await screen.findByRole('link', { name: 'Watch Der Brief at 0:42' });
     expect(link).toHaveAttribute('href', '/try?story=story-de-01&t=42.9');
   });
 
   test('a missing video leaves the sentence', async () => {
-    await openSignedIn(
+    const view = await openSignedIn(
       [MET],
       videoFile(() => Response.json([])),
     );
+    await openDetails(view);
     expect(await screen.findByText('ihre Mutter', { exact: false })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link')).not.toBeInTheDocument());
   });
 
   test('without the videos, the link has no title', async () => {
-    await openSignedIn(
+    const view = await openSignedIn(
       [MET],
       videoFile(() => apiError(503, 'Service Unavailable', 'unavailable')),
     );
+    await openDetails(view);
     expect(await screen.findByRole('link', { name: 'Watch the video at 0:42' })).toBeVisible();
   });
 });

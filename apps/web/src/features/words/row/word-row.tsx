@@ -1,5 +1,6 @@
 import {
   CirclePlay,
+  ChevronDown,
   Trash2,
   CalendarDays,
   Check,
@@ -9,11 +10,9 @@ import {
   type LucideIcon,
   Medal,
 } from 'lucide-react';
-import { memo, type ReactNode, useId } from 'react';
+import { memo, useId, useState } from 'react';
 import type { LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
 import type { Video } from '#store/api/videos/videos-api.ts';
-import { selectIsGuest } from '#store/slices/session-slice.ts';
-import { useAppSelector } from '#store/store.ts';
 import * as texts from '#texts/words.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -21,13 +20,9 @@ import { Icon } from '#ui/icon.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
 import { dayText, type WordStanding, type WordListStatus } from '#store/words/word-standing.ts';
 import { articleBefore } from '#lib/text/article.ts';
-import { formatDuration } from '#lib/text/format.ts';
-import { guestPath, videoPath } from '#lib/navigation/paths.ts';
-import { Link } from '#ui/buttons/link.tsx';
-import { Quote } from '#ui/quote.tsx';
-import { sentenceParts } from '#reading/words/sentence-parts.ts';
-import { type ChangeText, useTextEdit } from './use-text-edit.ts';
-import { NoteButton, WordNote, WordTranslation } from './word-texts.tsx';
+import type { ChangeText } from './use-text-edit.ts';
+import { WordDetails } from './word-details.tsx';
+import { WordTranslation } from './word-texts.tsx';
 import styles from './word-row.module.css';
 
 export const REMOVE_LABEL = texts.removeWord;
@@ -42,8 +37,6 @@ interface WordRowProps {
   /** The video where the word was found. Null if the video no longer exists, undefined if unknown. */
   video: Video | null | undefined;
   isNew: boolean;
-  /** Whether the row above is from the same video, whose title is then not repeated. */
-  isSameVideo: boolean;
   isSelected: boolean | null;
   onTranslate: ChangeText;
   onNote: ChangeText;
@@ -53,12 +46,12 @@ interface WordRowProps {
   onSelect: (word: Word, isRange: boolean) => void;
 }
 
-/** A word with its actions. It does not receive its position, so a change of position does not rerender it. */
+/** A word with its actions. Pressing the word shows where it is from. The row does not receive its position, so a change of position does not rerender it. */
 export const WordRow = memo(function WordRow(props: WordRowProps) {
-  const { language, word, article, status, dueIn, video, isNew, isSameVideo, isSelected } = props;
+  const { language, word, article, status, dueIn, video, isNew, isSelected } = props;
   const { onTranslate, onNote, onRate, onRemove, onSelect } = props;
   const id = useId();
-  const note = useTextEdit(word, word.note ?? '', onNote);
+  const [isOpen, setOpen] = useState(false);
   const isSelecting = isSelected !== null;
   const url = watchUrl(word.videoId, video);
   return (
@@ -74,21 +67,22 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
           />
         </label>
       )}
-      <span className={styles.word}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-details`}
+        className={styles.word}
+        onClick={() => setOpen(!isOpen)}
+      >
         <span lang={language} dir="auto">
           {article !== undefined && <span className={styles.article}>{articleBefore(article)}</span>}
           <span id={id} className={classNames(isNew && styles.new)}>
             {word.word}
           </span>
         </span>
+        <Icon of={ChevronDown} size={16} />
         {word.imported === true && <span className={styles.imported}>{texts.imported}</span>}
-      </span>
-      <span className={styles.day}>
-        <Icon of={iconOf({ status, dueIn })} size={16} />
-        <span className={classNames(dueIn === 0 && styles.due)}>
-          {status === 'solid' && dueIn !== null ? texts.solidDue({ days: dueIn }) : dayText({ status, dueIn })}
-        </span>
-      </span>
+      </button>
       <span className={styles.about}>
         <WordTranslation word={word} wordId={id} onTranslate={onTranslate} />
         {url !== null && (
@@ -97,13 +91,19 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
             target="_blank"
             rel="noopener"
             title={texts.watchOnYoutube}
+            aria-label={texts.watchOnYoutube}
             aria-describedby={id}
             className={styles.watch}
           >
             <Icon of={CirclePlay} />
-            <span className={styles.watchText}>{texts.watchOnYoutube}</span>
           </a>
         )}
+        <span className={styles.day}>
+          <Icon of={iconOf({ status, dueIn })} size={16} />
+          <span className={classNames(dueIn === 0 && styles.due)}>
+            {status === 'solid' && dueIn !== null ? texts.solidDue({ days: dueIn }) : dayText({ status, dueIn })}
+          </span>
+        </span>
       </span>
       <span className={styles.stars}>
         <StarRating
@@ -112,7 +112,6 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
           onChange={(stars) => onRate(word, stars)}
         />
       </span>
-      <NoteButton edit={note} wordId={id} hasNote={word.note !== undefined} />
       <IconButton
         label={REMOVE_LABEL}
         aria-describedby={id}
@@ -121,10 +120,9 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
       >
         <Icon of={Trash2} />
       </IconButton>
-      <WordNote edit={note} word={word} />
-      {(word.sentence !== undefined || (video ?? null) !== null) && (
-        <WordSource {...{ language, word, video, isSameVideo }} />
-      )}
+      <div id={`${id}-details`} className={styles.details} hidden={!isOpen}>
+        {isOpen && <WordDetails wordId={id} {...{ language, word, video, onNote }} />}
+      </div>
     </div>
   );
 });
@@ -144,53 +142,4 @@ function iconOf({ status, dueIn }: WordStanding): LucideIcon {
   if (dueIn === 0) return Clock;
   if (status === 'learning') return CalendarDays;
   return { new: CircleDashed, solid: Medal, paused: CirclePause, known: Check }[status];
-}
-
-type WordSourceProps = Pick<WordRowProps, 'language' | 'word' | 'video' | 'isSameVideo'>;
-
-function WordSource({ language, word, video, isSameVideo }: WordSourceProps) {
-  const { sentence, form } = word;
-  const isGuest = useAppSelector(selectIsGuest);
-  const parts = {
-    hidden: (content: ReactNode) => <span className="visually-hidden">{content}</span>,
-    video: () =>
-      video ? (
-        <span lang={language} dir="auto" className={isSameVideo ? 'visually-hidden' : styles.videoTitle}>
-          {video.title}
-        </span>
-      ) : (
-        texts.theVideo
-      ),
-  };
-  return (
-    <div className={styles.source}>
-      {sentence !== undefined && (
-        <div className={styles.sentence}>
-          {/* The quotation marks follow the language of the interface. */}
-          <span lang={language} dir="auto" className={styles.sourceText}>
-            <Quote text={sentence}>
-              {sentenceParts(sentence, form ?? word.word).map(({ text, isMarked }, index) =>
-                // The parts have no identity other than their index.
-                // oxlint-disable-next-line react/no-array-index-key
-                isMarked ? <mark key={index}>{text}</mark> : text,
-              )}
-            </Quote>
-          </span>
-        </div>
-      )}
-      {word.videoId !== null && video !== null && (
-        <Link
-          to={isGuest && video ? guestPath(video, word.startSec) : videoPath(word.videoId, word.startSec)}
-          className={styles.video}
-        >
-          <Icon of={CirclePlay} size={18} />
-          <span className={styles.where}>
-            {word.startSec === undefined
-              ? texts.watchVideo(parts)
-              : texts.watchVideoAt({ ...parts, time: formatDuration(word.startSec) })}
-          </span>
-        </Link>
-      )}
-    </div>
-  );
 }

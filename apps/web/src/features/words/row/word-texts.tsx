@@ -4,46 +4,37 @@ import type { Word } from '@wordreel/shared';
 import { MAX_NOTE_LENGTH, MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import * as texts from '#texts/words.tsx';
 import { Form } from '#ui/fields/form.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type ChangeText, useTextEdit, type TextEdit } from './use-text-edit.ts';
 import styles from './word-texts.module.css';
 
-export function NoteButton({ edit, wordId, hasNote }: { edit: TextEdit; wordId: string; hasNote: boolean }) {
-  const { button, isOpen, open, cancel } = edit;
-  return (
-    <IconButton
-      ref={button}
-      label={hasNote ? texts.editNote : texts.addNote}
-      aria-describedby={wordId}
-      aria-expanded={isOpen}
-      className={styles.button}
-      onClick={isOpen ? cancel : open}
-    >
-      <Icon of={StickyNote} size={18} />
-    </IconButton>
-  );
-}
-
-export function WordNote({ edit, word }: { edit: TextEdit; word: Word }) {
-  if (edit.isOpen) {
+export function WordNote({ edit, word, wordId }: { edit: TextEdit; word: Word; wordId: string }) {
+  const { button, isOpen, text, open } = edit;
+  if (isOpen) {
     return (
-      <div className={styles.note}>
-        <TextEditForm
-          edit={edit}
-          label={texts.noteField({ word: word.word })}
-          saveLabel={texts.saveNote}
-          maxLength={MAX_NOTE_LENGTH}
-        />
-      </div>
+      <TextEditForm
+        edit={edit}
+        label={texts.noteField({ word: word.word })}
+        saveLabel={texts.saveNote}
+        maxLength={MAX_NOTE_LENGTH}
+      />
     );
   }
-  if (edit.text === '') return null;
   return (
-    <p className={styles.note}>
-      <span className="visually-hidden">{texts.yourNote} </span>
-      <span dir="auto">{edit.text}</span>
-    </p>
+    <>
+      {text !== '' && (
+        <p className={styles.note}>
+          <span className="visually-hidden">{texts.yourNote} </span>
+          <span dir="auto">{text}</span>
+        </p>
+      )}
+      <Button ref={button} variant="quiet" aria-describedby={wordId} className={styles.button} onClick={open}>
+        <Icon of={StickyNote} size={18} />
+        {text === '' ? texts.addNote : texts.editNote}
+      </Button>
+    </>
   );
 }
 

@@ -31,15 +31,17 @@ export function useSelection(shown: readonly Word[]) {
     anchor.current = words.at(-1)?.word ?? null;
     setNames((before) => new Set([...(before ?? []), ...words.map(({ word }) => word)]));
   }, []);
+  const isAll = chosen.length === shown.length;
   return {
     names,
     chosen,
+    isAll,
     begin: () => setNames(new Set()),
     end: () => setNames(null),
     toggle,
     add,
     /** Selects all words shown, or none if all are already selected. */
-    toggleAll: () => setNames(chosen.length === shown.length ? new Set() : new Set(shown.map(({ word }) => word))),
+    toggleAll: () => setNames(isAll ? new Set() : new Set(shown.map(({ word }) => word))),
   };
 }
 
@@ -51,8 +53,11 @@ function between(words: readonly Word[], one: string, other: string): string[] {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrow keys move between checkboxes and, with Shift, select; Ctrl+A selects all; Escape ends the selection. */
-export function useSelectionKeys(shown: readonly Word[], { names, add, toggleAll, end, chosen }: Selection) {
+/**
+ * Arrow keys move between checkboxes and, with Shift, select; Ctrl+A selects all; Escape ends the selection.
+ * @param shown the words with a row
+ */
+export function useSelectionKeys(shown: readonly Word[], { names, add, toggleAll, end, isAll }: Selection) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { target, currentTarget, key } = event;
     if (names === null || !(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
@@ -67,7 +72,7 @@ export function useSelectionKeys(shown: readonly Word[], { names, add, toggleAll
       currentTarget.querySelector<HTMLElement>(`[data-index="${index + step}"] input[type="checkbox"]`)?.focus();
     } else if (key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      if (chosen.length < shown.length) toggleAll();
+      if (!isAll) toggleAll();
     } else if (key === 'Escape') {
       event.stopPropagation();
       end();
