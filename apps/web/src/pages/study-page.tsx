@@ -1,9 +1,8 @@
+import { Settings } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type StudyMode, languageName } from '@wordreel/shared';
 import { ProbableWordsLinks } from '#features/known-words/probable-words-links.tsx';
-import { LearningSettingsSection } from '#features/learning-settings/learning-settings-section.tsx';
-import { NumbersSection } from '#features/numbers/numbers-section.tsx';
 import { StudyStart } from '#features/study/start/study-start.tsx';
 import { type SessionOf, Study } from '#features/study/study.tsx';
 import { ImportWordsDialog } from '#features/words/more-words.tsx';
@@ -16,6 +15,9 @@ import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { GuestBanner, TrialDeck } from '#study/start/guest-start.tsx';
 import * as texts from '#texts/study.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Link } from '#ui/buttons/link.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './study-page.module.css';
 
@@ -75,11 +77,16 @@ function StudyScreen() {
         <h1 ref={title} tabIndex={-1} className={styles.title}>
           {texts.heading({ language: languageName(language) })}
         </h1>
-        {canMark && (
-          <a href="#your-numbers" className={styles.jump} onClick={() => hold('your-numbers')}>
-            {texts.yourNumbers}
-          </a>
-        )}
+        <div className={styles.ways}>
+          {canMark && (
+            <Link to={paths.you} className={styles.stats}>
+              {texts.yourNumbers}
+            </Link>
+          )}
+          <IconButton label={texts.howYouStudy} onClick={() => setSetting(true)}>
+            <Icon of={Settings} />
+          </IconButton>
+        </div>
       </header>
       <output className={styles.said}>
         {fresh > 0 ? texts.wordsAdded({ count: fresh }) : answered > 0 && texts.progressSaved({ count: answered })}
@@ -87,7 +94,6 @@ function StudyScreen() {
       <StudyStart
         language={language}
         onBegin={begin}
-        onSettings={() => setSetting(true)}
         empty={
           <NoWordsSection
             language={language}
@@ -104,15 +110,13 @@ function StudyScreen() {
       {/* Outside the empty state, because the dialog announces the words that replace it. */}
       {isImporting && <ImportWordsDialog language={language} onClose={() => setImporting(false)} />}
       {isSetting && <LearningSettingsDialog language={language} onClose={() => setSetting(false)} />}
-      <GuestBanner />
+      <GuestBanner language={language} />
       <h2 id="your-words" className={styles.words}>
         {texts.yourWords}
       </h2>
       <QuickAdd onAdded={setAdded} />
       <WordsSection added={added} />
       {canMark && <ProbableWordsLinks />}
-      {canMark && <LearningSettingsSection onOpen={() => setSetting(true)} />}
-      {canMark && <NumbersSection language={language} />}
     </div>
   );
 }
@@ -124,13 +128,4 @@ function sessionIn(search: URLSearchParams): SessionOf | null {
   const mode = MODES.find((one) => one === search.get('mode'));
   if (mode === undefined && video === undefined) return null;
   return { mode: mode ?? 'all', video };
-}
-
-/** Keeps the jump target in position for 40 frames (about 0.7 s), while the rows above it are measured. */
-function hold(id: string, frames = 40): void {
-  if (frames === 0) return;
-  requestAnimationFrame(() => {
-    document.getElementById(id)?.scrollIntoView();
-    hold(id, frames - 1);
-  });
 }

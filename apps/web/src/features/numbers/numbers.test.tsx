@@ -6,7 +6,7 @@ import type { Activity, LanguageStats, ReviewAnswer, ReviewBody } from '@wordree
 import { recallWord } from '#store/actions/recall-word.ts';
 import { answerApi, apiError, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { makeWord } from '#testing/words.ts';
-import { Numbers } from './numbers.tsx';
+import { Days, Words } from './numbers.tsx';
 
 /** Sunday, November 22, 2026. */
 const TODAY = 20_779;
@@ -94,7 +94,8 @@ function show({ activity = ACTIVITY, stats = STATS, goal }: Server = {}) {
   render(
     <Provider store={store}>
       <MemoryRouter>
-        <Numbers language="de" />
+        <Days />
+        <Words language="de" />
       </MemoryRouter>
     </Provider>,
   );

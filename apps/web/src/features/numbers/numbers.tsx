@@ -10,15 +10,6 @@ import { SolidWords } from './charts/solid-words.tsx';
 import styles from './numbers.module.css';
 import { WeekGoal } from './week-goal.tsx';
 
-export function Numbers({ language }: { language: LanguageCode }) {
-  return (
-    <div className={styles.numbers}>
-      <Days />
-      <Words language={language} />
-    </div>
-  );
-}
-
 /** This week, the year, and their streaks, in all languages. */
 export function Days() {
   const query = activityApi.useGetActivityQuery();

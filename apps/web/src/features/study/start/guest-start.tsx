@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { addTrialWords } from '#store/actions/add-trial-words.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import * as texts from '#texts/study.tsx';
@@ -31,9 +32,10 @@ export function TrialDeck({ language, onTaken }: { language: LanguageCode; onTak
   );
 }
 
-export function GuestBanner() {
+export function GuestBanner({ language }: { language: LanguageCode }) {
   const isGuest = useAppSelector(selectIsGuest);
-  if (!isGuest) return null;
+  const { currentData } = useGetLanguageQuery(language);
+  if (!isGuest || (currentData?.wordCount ?? 0) === 0) return null;
   return (
     <Banner tone="info">{texts.guestBanner({ link: (content) => <Link to={paths.signup}>{content}</Link> })}</Banner>
   );

@@ -1,4 +1,3 @@
-import { Settings } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LanguageCode, StudyQueue } from '@wordreel/shared';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
@@ -11,8 +10,6 @@ import { queueKey } from '#store/words/study-queue.ts';
 import { UI_LANGUAGE } from '#texts/language.ts';
 import * as texts from '#texts/study.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { clockTime } from '#lib/time/clock-time.ts';
@@ -24,11 +21,10 @@ import styles from './study-start.module.css';
 interface StudyStartProps {
   language: LanguageCode;
   onBegin: (of: SessionOf) => void;
-  onSettings: () => void;
   empty: ReactNode;
 }
 
-export function StudyStart({ language, onBegin, onSettings, empty }: StudyStartProps) {
+export function StudyStart({ language, onBegin, empty }: StudyStartProps) {
   const key = queueKey({ language, mode: 'all' });
   const { currentData: queue, error, isFetching, refetch } = studyApi.useGetStudyQueueQuery(key, FRESH);
   const words = useGetLanguageQuery(language).currentData;
@@ -42,7 +38,7 @@ export function StudyStart({ language, onBegin, onSettings, empty }: StudyStartP
   if (queue === undefined) {
     return <RetryBanner text={texts.dueFailed} isBusy={isFetching} onRetry={() => void refetch()} />;
   }
-  return <Day language={language} queue={queue} onBegin={onBegin} onSettings={onSettings} />;
+  return <Day language={language} queue={queue} onBegin={onBegin} />;
 }
 
 const isEmpty = (queue: StudyQueue): boolean => isUnanswered(queue) && queue.left.reviews + queue.left.newWords === 0;
@@ -70,11 +66,9 @@ function useQueueOfList(count: number | undefined, read: () => void): boolean {
 /** A way to study: its name, what it does, and what its session contains. */
 type Way = readonly [name: string, hint: string, of: SessionOf];
 
-function Day({ language, queue, onBegin, onSettings }: Omit<StudyStartProps, 'empty'> & { queue: StudyQueue }) {
-  const [now] = useState(() => new Date());
+function Day({ language, queue, onBegin }: Omit<StudyStartProps, 'empty'> & { queue: StudyQueue }) {
   const justWatched = useJustWatched(language);
   const { reviews, newWords } = queue.left;
-  const isDone = reviews + newWords === 0;
   const ways: readonly Way[] = [
     ...(reviews > 0
       ? [[texts.startReview, newWords > 0 ? texts.startReviewHint : texts.startReviewOnly, { mode: 'all' }] as const]
@@ -88,13 +82,7 @@ function Day({ language, queue, onBegin, onSettings }: Omit<StudyStartProps, 'em
   return (
     <section aria-label={texts.today} className={styles.day}>
       <div className={styles.today}>
-        <div className={styles.head}>
-          <Counters queue={queue} />
-          <IconButton label={texts.howYouStudy} onClick={onSettings}>
-            <Icon of={Settings} />
-          </IconButton>
-        </div>
-        {isDone && <p className={styles.done}>{doneText(queue, now)}</p>}
+        <Standing queue={queue} />
         <div className={styles.actions}>
           {ways.map(([name, hint, of], index) => (
             <div key={name} className={styles.way}>
@@ -113,11 +101,6 @@ function Day({ language, queue, onBegin, onSettings }: Omit<StudyStartProps, 'em
   );
 }
 
-function doneText({ due, caps, dayEndsAt, nextDue }: StudyQueue, now: Date): string {
-  if (due > 0) return texts.reviewLimitReached({ limit: caps.reviews, due, time: clockTime(dayEndsAt, now) });
-  return nextDue === null ? texts.nothingDue : texts.nothingDueUntil({ time: clockTime(nextDue.at, now) });
-}
-
 function useJustWatched(language: LanguageCode): string | null {
   const isGuest = useAppSelector(selectIsGuest);
   const { currentData: history } = useGetWatchHistoryQuery(language, { skip: isGuest });
@@ -129,39 +112,36 @@ function useJustWatched(language: LanguageCode): string | null {
 
 const SKELETON = <Skeleton label={texts.loadingDue} className={styles.skeleton} />;
 
-function Counters({ queue }: { queue: StudyQueue }) {
-  const { due, left, done, secondsPerAnswer } = queue;
-  const isFirst = isUnanswered(queue);
+/** What is ready now, and below it the rest of the day in one line. */
+function Standing({ queue }: { queue: StudyQueue }) {
+  const [now] = useState(() => new Date());
+  const { left, done, secondsPerAnswer } = queue;
   const minutes = Math.ceil(((left.reviews + left.newWords) * secondsPerAnswer) / 60);
-  // Not simply the daily limit: exercises may have introduced more new words than it allows.
-  const newToday = done.newWords + left.newWords;
+  const facts = [
+    ...(left.reviews > 0 && left.newWords > 0 ? [texts.newReady({ count: left.newWords })] : []),
+    ...(done.newWords > 0 ? [texts.newLearned({ count: done.newWords })] : []),
+    ...(minutes > 0 ? [texts.aboutMinutes({ minutes })] : []),
+  ];
   return (
-    <dl className={styles.counters}>
-      {!isFirst && (
-        <div>
-          <dt>{texts.due}</dt>
-          <dd>{formatNumber(due)}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{left.newWords > 0 ? texts.newToday : texts.newLearned({ count: done.newWords })}</dt>
-        <dd>
-          {isFirst || left.newWords === 0
-            ? formatNumber(newToday)
-            : texts.newWordsDone({ done: done.newWords, total: newToday, small: smaller })}
-        </dd>
-      </div>
-      {minutes > 0 && (
-        <div>
-          <dt>{texts.minutesLeft({ minutes })}</dt>
-          <dd>{texts.aboutMinutes({ minutes, small: smaller })}</dd>
-        </div>
-      )}
-    </dl>
+    <div className={styles.standing}>
+      <h2 className={styles.title}>{titleOf(queue)}</h2>
+      {minutes === 0 && <p>{nextText(queue, now)}</p>}
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+    </div>
   );
 }
 
-const smaller = (content: ReactNode) => <span className={styles.of}>{content}</span>;
+function titleOf({ due, left, done, caps }: StudyQueue): string {
+  if (left.reviews > 0) return texts.wordsDue({ count: due });
+  if (left.newWords > 0) return texts.newReady({ count: left.newWords });
+  if (due > 0) return texts.reviewLimitTitle({ reviews: caps.reviews });
+  return done.reviews + done.newWords > 0 ? texts.doneForToday : texts.nothingDue;
+}
+
+function nextText({ due, dayEndsAt, nextDue }: StudyQueue, now: Date): string | null {
+  if (due > 0) return texts.reviewLimitRest({ count: due, time: clockTime(dayEndsAt, now) });
+  return nextDue === null ? null : texts.nextWordsAt({ time: clockTime(nextDue.at, now) });
+}
 
 function ForecastStrip({ queue }: { queue: StudyQueue }) {
   return (
