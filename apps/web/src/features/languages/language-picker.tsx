@@ -16,8 +16,13 @@ import styles from './language-picker.module.css';
 
 const LABEL = texts.learningLanguage;
 
+interface LanguagePickerProps {
+  /** Opens the settings of a language. Without it, the languages have no settings buttons. */
+  onOpenSettings?: ((language: LanguageCode) => void) | undefined;
+}
+
 /** Chooses the language to learn: a dropdown on phones, a row of chips from 768 px. */
-export function LanguagePicker({ onOpenSettings }: { onOpenSettings: (language: LanguageCode) => void }) {
+export function LanguagePicker({ onOpenSettings }: LanguagePickerProps) {
   const selected = useAppSelector(selectLanguage);
   const isWide = useMediaQuery(DESKTOP);
   const dispatch = useAppDispatch();
@@ -40,13 +45,15 @@ export function LanguagePicker({ onOpenSettings }: { onOpenSettings: (language: 
             <Flag code={code} />
             {languageName(code)}
           </button>
-          <IconButton
-            label={texts.languageSettings({ language: languageName(code) })}
-            className={styles.settings}
-            onClick={() => onOpenSettings(code)}
-          >
-            <Icon of={Settings2} size={18} />
-          </IconButton>
+          {onOpenSettings !== undefined && (
+            <IconButton
+              label={texts.languageSettings({ language: languageName(code) })}
+              className={styles.settings}
+              onClick={() => onOpenSettings(code)}
+            >
+              <Icon of={Settings2} size={18} />
+            </IconButton>
+          )}
         </li>
       ))}
     </ul>

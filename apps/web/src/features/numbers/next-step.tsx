@@ -13,21 +13,18 @@ export function NextStep({ language }: { language: LanguageCode }) {
   const { currentData: today, isError } = activityApi.useGetTodayQuery(language, { refetchOnFocus: true });
   const { currentData: learner } = useGetLanguageQuery(language);
   if (today === undefined && !isError) {
-    return <Skeleton label={texts.loadingNext} className={styles.skeleton} bones={2} />;
+    return <Skeleton label={texts.loadingNext} className={styles.skeleton} bones={1} data-part="next" />;
   }
   const isNew = learner !== undefined && learner.wordCount === 0 && !isLevelCode(learner.level);
   const { text, action, to } = stepOf(today, isNew, language);
   return (
-    <section aria-labelledby="overview-next" className={styles.tile}>
-      <h3 id="overview-next" className={styles.title}>
-        {texts.nextTitle}
+    <section aria-labelledby="overview-next" className={styles.next}>
+      <h3 id="overview-next" className={styles.step}>
+        {text}
       </h3>
-      <div className={styles.next}>
-        <p className={styles.text}>{text}</p>
-        <ButtonLink to={to} variant="primary">
-          {action}
-        </ButtonLink>
-      </div>
+      <ButtonLink to={to} variant="primary">
+        {action}
+      </ButtonLink>
     </section>
   );
 }

@@ -69,6 +69,7 @@ test('shows the week, the streaks, solid words and the level', async () => {
   expect(await figures()).toEqual([
     ['days in a row', '9'],
     ['weeks in a row', '2'],
+    ['saved words', '60'],
     ['solid words', '30'],
   ]);
   const level = await screen.findByRole('region', { name: 'Level A2.1' });
@@ -76,15 +77,24 @@ test('shows the week, the streaks, solid words and the level', async () => {
   expect(within(level).getByRole('progressbar')).toHaveAttribute('value', '37');
 });
 
-test('without solid words, there is no figure', async () => {
-  show({ activity: { hidesGoals: true }, stats: { saved: 60, solid: 0 } });
-  await waitFor(() => expect(screen.queryByRole('term')).not.toBeInTheDocument());
+test.each([
+  ['without solid words, only the saved ones are counted', 60, ['saved words']],
+  ['without words, nothing is counted', 0, []],
+])('%s', async (_name, wordCount, names) => {
+  show({
+    activity: { hidesGoals: true },
+    learner: { level: 'A2.1', wordCount },
+    stats: { saved: wordCount, solid: 0 },
+  });
+  await screen.findByRole('region', { name: 'Level A2.1' });
+  await waitFor(() => expect(screen.queryAllByRole('term').map(({ textContent }) => textContent)).toEqual(names));
 });
 
 test('a lost streak shows the longest one instead of zero', async () => {
   show({ activity: { weeks: { current: 0, longest: 5 }, chain: { ...ACTIVITY.chain, current: 0 } } });
   expect(await figures()).toEqual([
     ['longest streak', '23 days'],
+    ['saved words', '60'],
     ['solid words', '30'],
   ]);
 });
@@ -94,7 +104,10 @@ test.each([
   ['streaks', { aims: { ...ACTIVITY.aims, hidesChain: true } }],
 ])('hiding %s leaves only words', async (_name, activity) => {
   show({ activity });
-  expect(await figures()).toEqual([['solid words', '30']]);
+  expect(await figures()).toEqual([
+    ['saved words', '60'],
+    ['solid words', '30'],
+  ]);
 });
 
 test('what does not load says so, and can be requested again', async () => {

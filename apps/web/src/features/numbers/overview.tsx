@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { type Activity, isLevelCode, type LanguageCode, levelInfo, type LanguageStats } from '@wordreel/shared';
+import { type Activity, isLevelCode, type LanguageCode, levelInfo } from '@wordreel/shared';
 import { formatNumber } from '#lib/text/format.ts';
-import { WordStates } from '#reading/words/word-states.tsx';
 import { activityApi } from '#store/api/learning/activity-api.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import * as texts from '#texts/you.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Facts } from '#ui/facts.tsx';
 import { Loaded } from '#ui/notices/loaded.tsx';
 import { ProgressBar } from '#ui/notices/progress-bar.tsx';
@@ -23,21 +21,20 @@ interface OverviewProps {
   onUpdateLevel: () => void;
 }
 
-/** Where the learner stands, on one screen: this week, the streak, solid words, the level, and what to do next. */
+/** Where the learner stands, on one sheet: what to do next, this week, and the level with its words. */
 export function Overview({ language, onUpdateLevel }: OverviewProps) {
   const query = activityApi.useGetActivityQuery(undefined, REFRESHED);
   return (
     <div className={styles.overview}>
+      <NextStep language={language} />
       <Loaded
         query={query}
-        whileLoading={<Skeleton label={texts.loadingDays} className={styles.skeleton} bones={2} />}
+        whileLoading={<Skeleton label={texts.loadingDays} className={styles.skeleton} bones={3} />}
         failure={texts.daysNotLoaded}
       >
         {(activity) => !activity.hidesGoals && <Week activity={activity} />}
       </Loaded>
-      <Words language={language} />
       <Level language={language} onUpdate={onUpdateLevel} />
-      <NextStep language={language} />
     </div>
   );
 }
@@ -45,7 +42,7 @@ export function Overview({ language, onUpdateLevel }: OverviewProps) {
 function Week({ activity }: { activity: Activity }) {
   const { active, goal } = activity.week;
   return (
-    <section aria-labelledby="overview-week" className={styles.tile}>
+    <section aria-labelledby="overview-week" className={styles.part}>
       <div className={styles.head}>
         <h3 id="overview-week" className={styles.title}>
           {texts.weekTitle}
@@ -75,45 +72,22 @@ function streaksOf({ aims: goals, weeks, chain: streak }: Activity): readonly Fa
   return [[texts.longestStreak, texts.dayCount({ count: streak.longest })]];
 }
 
-/** Returns the solid words, if there are any. */
-const wordsOf = ({ solid }: LanguageStats): readonly Fact[] =>
-  solid > 0 ? [[texts.solidCount({ count: solid }), formatNumber(solid)]] : [];
-
 function Figures({ rows }: { rows: readonly Fact[] }) {
   return rows.length > 0 && <Facts className={styles.figures} rows={rows} />;
 }
 
-function Words({ language }: { language: LanguageCode }) {
-  const { currentData: stats, isError } = activityApi.useGetStatsQuery(language, REFRESHED);
-  const missing = (
-    <>
-      – <span className="visually-hidden">{texts.valueNotLoaded}</span>
-    </>
-  );
-  const unknown: Fact[] = [[texts.solidCount({ count: 0 }), isError ? missing : '…']];
-  return (
-    <section aria-labelledby="overview-words" className={styles.tile}>
-      <div className={classNames(styles.head, styles.words)}>
-        <h3 id="overview-words" className={styles.title}>
-          {texts.wordsTitle}
-        </h3>
-        <WordStates language={language} />
-      </div>
-      <Figures rows={stats ? wordsOf(stats) : unknown} />
-    </section>
-  );
-}
-
 function Level({ language, onUpdate }: { language: LanguageCode; onUpdate: () => void }) {
   const { currentData: learner, isError } = useGetLanguageQuery(language);
+  const solid = useSolid(language);
   if (learner === undefined) {
-    if (isError) return <p className={styles.tile}>{texts.levelNotLoaded}</p>;
-    return <Skeleton label={texts.loadingLevel} className={styles.skeleton} bones={2} />;
+    if (isError) return <p className={styles.part}>{texts.levelNotLoaded}</p>;
+    return <Skeleton label={texts.loadingLevel} className={styles.skeleton} bones={3} />;
   }
   const { currentLevel, nextLevel, progressPercentage, wordsNeeded } = levelInfo(learner).progress;
   const percent = Math.floor(progressPercentage);
+  const saved = learner.wordCount;
   return (
-    <section aria-labelledby="overview-level" className={styles.tile}>
+    <section aria-labelledby="overview-level" className={styles.part}>
       <div className={styles.head}>
         <h3 id="overview-level" className={styles.title}>
           {texts.levelTitle({ level: currentLevel })}
@@ -122,10 +96,27 @@ function Level({ language, onUpdate }: { language: LanguageCode; onUpdate: () =>
           {isLevelCode(learner.level) ? texts.updateLevel : texts.setLevel}
         </Button>
       </div>
-      <ProgressBar label={texts.levelProgress} max={100} value={percent} />
-      <p className={styles.text}>
-        {nextLevel === null ? texts.topLevel : texts.wordsToLevel({ percent, count: wordsNeeded, level: nextLevel })}
-      </p>
+      <div className={styles.bar}>
+        <ProgressBar label={texts.levelProgress} max={100} value={percent} />
+        <p className={styles.text}>
+          {nextLevel === null ? texts.topLevel : texts.wordsToLevel({ percent, count: wordsNeeded, level: nextLevel })}
+        </p>
+      </div>
+      <Figures rows={saved > 0 ? [[texts.savedCount({ count: saved }), formatNumber(saved)], ...solid] : []} />
     </section>
   );
+}
+
+/** Returns the solid words, if there are any. */
+function useSolid(language: LanguageCode): readonly Fact[] {
+  const { currentData: stats, isError } = activityApi.useGetStatsQuery(language, REFRESHED);
+  if (stats === undefined) {
+    const missing = (
+      <>
+        – <span className="visually-hidden">{texts.valueNotLoaded}</span>
+      </>
+    );
+    return [[texts.solidCount({ count: 0 }), isError ? missing : '…']];
+  }
+  return stats.solid > 0 ? [[texts.solidCount({ count: stats.solid }), formatNumber(stats.solid)]] : [];
 }

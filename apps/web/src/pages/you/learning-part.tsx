@@ -13,7 +13,7 @@ export function LearningPart() {
   return (
     <>
       <div className={styles.language}>
-        <PartLanguage dialog={dialog} onDialog={setDialog} />
+        <PartLanguage hasSettings dialog={dialog} onDialog={setDialog} />
       </div>
       <LearningSettings language={language}>
         <WatchingSettings key={`watching ${language}`} language={language} />

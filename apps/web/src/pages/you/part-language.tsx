@@ -6,14 +6,18 @@ const LanguagePicker = lazyPart(() => import('#features/languages/language-picke
 const LanguageDialogs = lazyPart(() => import('#pages/language-dialogs.tsx'), 'LanguageDialogs');
 
 interface PartLanguageProps {
+  /** Whether each language has a button that opens its settings. */
+  hasSettings?: boolean;
   dialog: LanguageDialog | null;
   onDialog: (dialog: LanguageDialog | null) => void;
 }
 
-export function PartLanguage({ dialog, onDialog }: PartLanguageProps) {
+export function PartLanguage({ hasSettings = false, dialog, onDialog }: PartLanguageProps) {
   return (
     <>
-      <LanguagePicker onOpenSettings={(language) => onDialog({ kind: 'settings', language })} />
+      <LanguagePicker
+        onOpenSettings={hasSettings ? (language) => onDialog({ kind: 'settings', language }) : undefined}
+      />
       {dialog !== null && <LanguageDialogs dialog={dialog} onDialog={onDialog} onClose={() => onDialog(null)} />}
     </>
   );
