@@ -55,6 +55,8 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await save(page, MET);
       await page.goto('/study');
       const row = page.getByRole('listitem').filter({ hasText: 'anrufen' });
+      const word = row.getByRole('button', { name: 'anrufen', exact: true });
+      await word.click();
       await expect(row.locator('q')).toHaveText(MET.sentence);
       await expect(row.locator('mark')).toHaveText(['ruft', 'an']);
       await expectAccessible(page);
@@ -74,6 +76,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await page.reload();
       await expect(row.getByRole('button', { name: 'to ring up (edit translation)' })).toBeVisible();
 
+      await word.click();
       await row.getByRole('link', { name: `Watch ${STORY} at 0:42` }).click();
       await expect(page).toHaveURL(/\/video\/story-de-01\?t=42\.9$/);
       await expect(page.getByRole('heading', { level: 1, name: STORY })).toBeVisible();
