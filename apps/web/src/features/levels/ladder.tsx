@@ -18,8 +18,7 @@ export function Ladder({ language }: { language: LanguageCode }) {
   if (learner === undefined) return null;
   const derived = derivedLevel(learner.wordCount);
   // The higher of the derived and the manual level, as everywhere else.
-  const { currentLevel: current, learnedWords } = levelInfo(learner).progress;
-  const counted = learnedWords - learner.wordCount;
+  const { currentLevel: current } = levelInfo(learner).progress;
   const manual = isLevelCode(learner.level) ? learner.level : null;
   const steps = LEVELS.map(({ code, requiredWords }) => {
     return { code, requiredWords, mark: markOf(code, { current, manual, derived }) };
@@ -46,7 +45,6 @@ export function Ladder({ language }: { language: LanguageCode }) {
             <span key={code}>{texts.stepMark({ code, mark, b: (content) => <b>{content}</b> })}</span>
           ))}
       </p>
-      {counted > 0 && <p className={styles.counted}>{texts.savedAndCounted({ saved: learner.wordCount, counted })}</p>}
     </div>
   );
 }

@@ -27,6 +27,7 @@ test('shows the percentage to one decimal, learned and total words', async () =>
   const panel = await screen.findByRole('region', { name: 'German progress' });
   expect(await within(panel).findByText('13.3%')).toBeVisible();
   expect(panel).toHaveTextContent('100/750 words');
+  expect(panel).not.toHaveTextContent(/saved|assumed|solid/);
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '13');
 });
 
@@ -35,6 +36,7 @@ test('a manual level counts the words of the level two steps below', async () =>
   renderWithStore(<ProgressPanel language="de" onUpdateLevel={() => undefined} />);
   expect(await screen.findByText('B1.2')).toBeVisible();
   expect(tiles()).toEqual({ Learned: '1,503', Level: 'B1.2', Next: 'B2.1', Needed: '1,997' });
+  expect(screen.getByText('1,500 assumed from your level')).toBeVisible();
 });
 
 test('there is no next level at the top', async () => {

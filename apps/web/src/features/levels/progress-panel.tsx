@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { languageName, levelInfo, type LanguageCode } from '@wordreel/shared';
 import { formatNumber, formatPercent } from '#lib/text/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
-import { WordStates } from '#reading/words/word-states.tsx';
+import { useStateCounts } from '#reading/words/word-states.tsx';
 import * as texts from '#texts/levels.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Facts } from '#ui/facts.tsx';
@@ -33,21 +33,19 @@ export function ProgressPanel({ language, onUpdateLevel }: { language: LanguageC
     >
       <header className={styles.header}>
         <LanguageIcon code={language} />
-        <div className={styles.heading}>
-          <h2 className={styles.title}>{texts.progressToNextLevel({ language: displayName })}</h2>
-          <p className={styles.numbers}>
-            {texts.percentAndWords({
-              percent: formatPercent(progress.progressPercentage),
-              strong: (content) => <strong>{content}</strong>,
-              learned: progress.learnedWords,
-              total: progress.totalWordsForNextLevel,
-            })}
-          </p>
-        </div>
-        <Button className={styles.update} onClick={onUpdateLevel}>
+        <h2 className={styles.title}>{texts.progressToNextLevel({ language: displayName })}</h2>
+        <Button variant="quiet" className={styles.update} onClick={onUpdateLevel}>
           {texts.updateYourLevel}
         </Button>
       </header>
+      <p className={styles.numbers}>
+        {texts.percentAndWords({
+          percent: formatPercent(progress.progressPercentage),
+          strong: (content) => <strong>{content}</strong>,
+          learned: progress.learnedWords,
+          total: progress.totalWordsForNextLevel,
+        })}
+      </p>
       <progress
         className="visually-hidden"
         aria-label={texts.wordsForNextLevel}
@@ -66,14 +64,17 @@ export function ProgressPanel({ language, onUpdateLevel }: { language: LanguageC
           [texts.needed, formatNumber(progress.wordsNeeded)],
         ]}
       />
-      <Counted saved={data?.wordCount ?? 0} counted={progress.learnedWords} />
-      <WordStates language={language} />
+      <Counted language={language} assumed={progress.learnedWords - (data?.wordCount ?? progress.learnedWords)} />
     </section>
   );
 }
 
-/** Explains the number of words: those of the list, and those that the set level counts for. */
-function Counted({ saved, counted }: { saved: number; counted: number }) {
-  if (counted === saved) return null;
-  return <p className={styles.numbers}>{texts.savedAndCounted({ saved, counted: counted - saved })}</p>;
+/** Qualifies the learned words: how many are solid, and how many only the set level counts. */
+function Counted({ language, assumed }: { language: LanguageCode; assumed: number }) {
+  const solid = useStateCounts(language)?.solid ?? 0;
+  const parts = [
+    ...(assumed > 0 ? [texts.assumedCount({ count: assumed })] : []),
+    ...(solid > 0 ? [texts.solidCount({ count: solid })] : []),
+  ];
+  return parts.length > 0 && <p className={styles.counted}>{parts.join(' · ')}</p>;
 }

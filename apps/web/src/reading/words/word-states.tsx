@@ -30,7 +30,7 @@ export function WordStates({ language }: { language: LanguageCode }) {
 }
 
 /** Returns null until all words of the list have loaded. */
-function useStateCounts(language: LanguageCode) {
+export function useStateCounts(language: LanguageCode) {
   const { currentData: data } = useGetLanguageQuery(language);
   const known = useMarkedLemmas(language);
   if (data === undefined || data.rest !== undefined) return null;
