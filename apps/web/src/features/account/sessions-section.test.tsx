@@ -45,11 +45,19 @@ async function render() {
   return view;
 }
 
+test('lists this device first, then the others by their last use', async () => {
+  const recent = { ...WORK, lastSeenAt: '2026-11-21T10:00:00.000Z' };
+  serveAccounts({ sessions: () => Response.json([PHONE, recent, HERE]) });
+  await render();
+  const names = screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent);
+  expect(names).toEqual([HERE, recent, PHONE].map(({ device }) => device));
+});
+
 test('lists every session and cannot end the current one', async () => {
   serveSessions();
   await render();
   const [here, phone] = screen.getAllByRole('listitem');
-  expect(here).toHaveTextContent('This browser');
+  expect(here).toHaveTextContent('This device');
   expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
   expect(phone).toHaveTextContent(/Last used .+, logged in /);
 });
@@ -58,7 +66,7 @@ test('does not repeat a login at the same time as the last use', async () => {
   serveAccounts({ sessions: () => Response.json([HERE, { ...PHONE, createdAt: PHONE.lastSeenAt }]) });
   await render();
   const [here, phone] = screen.getAllByRole('listitem');
-  expect(here).toHaveTextContent(/This browser, logged in /);
+  expect(here).toHaveTextContent(/This device, logged in /);
   expect(phone).toHaveTextContent(/Last used /);
   expect(phone).not.toHaveTextContent(/logged in/);
 });
