@@ -90,6 +90,11 @@ test.each([
   await waitFor(() => expect(screen.queryAllByRole('term').map(({ textContent }) => textContent)).toEqual(names));
 });
 
+test('before the first active day, the week says what counts as one', async () => {
+  show({ activity: { chain: { current: 0, longest: 0, total: 0, restsHeld: 0 }, weeks: { current: 0, longest: 0 } } });
+  expect(await screen.findByRole('region', { name: 'This week' })).toHaveTextContent(/A day counts once/);
+});
+
 test('a lost streak shows the longest one instead of zero', async () => {
   show({ activity: { weeks: { current: 0, longest: 5 }, chain: { ...ACTIVITY.chain, current: 0 } } });
   expect(await figures()).toEqual([

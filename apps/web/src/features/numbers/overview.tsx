@@ -52,6 +52,7 @@ function Week({ activity }: { activity: Activity }) {
         </p>
       </div>
       <WeekStrip activity={activity} />
+      {activity.chain.total === 0 && <p className={styles.text}>{texts.whatCounts}</p>}
       <Figures rows={streaksOf(activity)} />
     </section>
   );
