@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/page.ts';
 import { passIntroductions } from './support/study.ts';
 
 /** Starts as a new guest with the first words of German. */
@@ -95,6 +95,37 @@ test('a word is asked in the line from which it was saved, or else in one that c
   await page.goto('/study?mode=new');
   await expect(card(page).getByRole('link', { name: / in / })).toBeVisible();
   await expect(card(page).locator('[aria-current="true"]')).toHaveText('Wohnung');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+
+  test('a long title does not widen the card, and the answer begins where the last one did', async ({ page }) => {
+    await signIn(page);
+    const videoId = 'story-de-02';
+    const { lines } = (await (await page.request.get(`/api/videos/${videoId}/transcript`)).json()) as {
+      lines: { text: string; start: number; end: number }[];
+    };
+    // The first word is in a line of three rows, the second in one of two.
+    const words = ['Gleis', 'Bahnsteig'];
+    for (const word of words) {
+      const line = lines.find(({ text }) => text.includes(word));
+      const place = { videoId, sentence: line?.text, form: word, startSec: line?.start, endSec: line?.end };
+      await page.request.post('/api/learned-words', { data: { language: 'de', word: { word, ...place } } });
+    }
+    await page.goto('/study?mode=new');
+    await expect(card(page).getByRole('link', { name: /Der Mann, der jeden Tag den Zug verpasste/ })).toBeVisible();
+    // A phone zooms out to show wide content, so its own width says nothing.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await passIntroductions(page);
+    const tops: (number | undefined)[] = [];
+    for (let asked = 0; asked < words.length; asked += 1) {
+      await page.getByRole('button', { name: /^Show answer/ }).click();
+      tops.push((await card(page).getByRole('region', { name: 'Answer' }).boundingBox())?.y);
+      await grades(page).getByRole('button', { name: /^Good/ }).click();
+    }
+    expect(tops[0]).toBe(tops[1]);
+  });
 });
 
 test('five answers given offline reach the server once each', async ({ page, context }) => {
