@@ -7,7 +7,9 @@ import { exercisesApi } from '#store/api/learning/exercises-api.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import * as texts from '#texts/exercises.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { KeyList } from '#ui/key-list.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { ProgressBar } from '#ui/notices/progress-bar.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -64,12 +66,11 @@ function Sheet({ session }: { session: Session }) {
   const done = items.filter(({ index }) => isDone(index, verdicts)).length;
   return (
     <article className={styles.sheet} data-fills-screen="alone">
-      <progress
-        aria-label={texts.progress}
+      <ProgressBar
+        label={texts.progress}
         aria-valuetext={texts.itemsDone({ done, total: items.length })}
         max={items.length}
         value={done}
-        className={styles.progress}
       />
       <header className={styles.head}>
         <Link to={paths.exercises} className={styles.leave} aria-label={texts.leaveSession} title={texts.leave}>
@@ -136,16 +137,7 @@ const KEYS = [...EXERCISE_KEYS, ['?', texts.theseShortcuts]] as const;
 function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={texts.keyboardShortcuts} subtitle={texts.shortcutsHint} width="narrow" onClose={onClose}>
-      <dl>
-        {KEYS.map(([key, does]) => (
-          <div key={key} className={styles.keyRow}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={KEYS} />
     </Dialog>
   );
 }

@@ -1,5 +1,12 @@
+import type { ComponentProps } from 'react';
 import styles from './progress-bar.module.css';
 
-export function ProgressBar({ label, max, value }: { label: string; max: number; value: number }) {
-  return <progress aria-label={label} max={max} value={value} className={styles.bar} />;
+interface ProgressBarProps extends ComponentProps<'progress'> {
+  label: string;
+  max: number;
+  value: number;
+}
+
+export function ProgressBar({ label, ...props }: ProgressBarProps) {
+  return <progress aria-label={label} className={styles.bar} {...props} />;
 }

@@ -6,6 +6,7 @@ import { useToday } from '#store/hooks/use-today.ts';
 import * as texts from '#texts/study.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { KeyList } from '#ui/key-list.tsx';
 import { useEscape } from '#ui/hooks/use-escape.ts';
 import { LeechNotice } from '#study/card/leech-notice.tsx';
 import { nextDay, useStudyKeyLabels } from '#study/card/grade-row.tsx';
@@ -16,6 +17,7 @@ import { useShowsVoiceNote } from '#study/card/voice-note.tsx';
 import { STUDY_KEYS } from '#reading/keys/study-keys.ts';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { ProgressBar } from '#ui/notices/progress-bar.tsx';
 import { CheckField } from '#ui/fields/check-field.tsx';
 import { useOwnOfflineReport } from '#lib/server/offline-report.ts';
 import { useServerStatus } from '#lib/server/server-status.ts';
@@ -87,14 +89,12 @@ export function StudySession({ queueKey, queue, settings, pictureOf, ...props }:
   return (
     <section aria-label={texts.studySession} data-fills-screen={fills} className={styles.session}>
       <div className={styles.bar}>
-        <progress
-          aria-label={texts.sessionProgressLabel}
+        <ProgressBar
+          label={texts.sessionProgressLabel}
+          aria-valuetext={texts.sessionProgress({ done, count: planned })}
           max={Math.max(1, planned)}
           value={done}
-          className={styles.progress}
-        >
-          {texts.sessionProgress({ done, count: planned })}
-        </progress>
+        />
         {card !== null && texts.cardOf({ card: Math.min(done + 1, planned), count: planned })}
       </div>
       <OfflineNote />
@@ -165,16 +165,7 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
         />
       }
     >
-      <dl className={styles.keys}>
-        {[...keys, ['Esc', texts.leaveSession] as const].map(([key, label]) => (
-          <div key={label}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{label}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={[...keys, ['Esc', texts.leaveSession]]} />
     </Dialog>
   );
 }
