@@ -87,7 +87,10 @@ export function AddPage() {
           )}
         </section>
       </div>
-      <OwnVideoList language={language} pictureOf={(video) => <VideoCover video={{ ...video, lang: language }} />} />
+      <OwnVideoList
+        language={language}
+        pictureOf={(video) => <VideoCover video={{ ...video, lang: language, langLevel: [video.level] }} />}
+      />
     </div>
   );
 }

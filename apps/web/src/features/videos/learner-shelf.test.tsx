@@ -83,7 +83,7 @@ function open(world: World = {}) {
 
 const openMany = (world: World = {}) => open({ file: MANY, estimates: () => [...ESTIMATES, ...TOO_HARD], ...world });
 
-const list = () => screen.findByRole('list', { name: /^\d+ videos?$/ });
+const list = () => screen.findByRole('list', { name: /^\d+ videos?( with captions)?$/ });
 const titles = async () =>
   within(await list())
     .getAllByRole('link')
@@ -113,11 +113,13 @@ test('a link pasted into the search opens its video at the second of the link', 
   );
 });
 
-test('the share nearest to the ideal comes first, and videos without a share come last', async () => {
+test('the share nearest to the ideal comes first, and videos without captions are under a heading of their own', async () => {
   storePreferences({ languages: { de: { isCaptionedOnly: false } } });
   open({ file: [...FILE, makeChannel([BARE])] });
-  expect(await titles()).toEqual(['Der Brief', 'Hallo', 'Nachrichten', 'Ohne Worte']);
-  expect(within(await list()).getByText('No captions yet')).toBeVisible();
+  expect(await titles()).toEqual(['Der Brief', 'Hallo', 'Nachrichten']);
+  const watchOnly = within(screen.getByRole('list', { name: '1 watch-only video' }));
+  expect(watchOnly.getByRole('link', { name: 'Ohne Worte' })).toBeVisible();
+  expect(watchOnly.getByText('No captions yet')).toBeVisible();
   // A row of suggestions would repeat such a short list.
   expect(screen.queryByRole('list', { name: 'For you' })).not.toBeInTheDocument();
 });

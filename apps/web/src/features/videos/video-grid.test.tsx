@@ -195,14 +195,16 @@ test('the grid opens on videos with captions; one press adds the others after th
   expect(captionChip()).toHaveAttribute('aria-pressed', 'true');
   expect(await screen.findByText('2 more videos have no captions yet, so you can only watch them.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show 2 watch-only videos' }));
-  expect(screen.getByRole('heading', { name: '4 videos' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: '2 videos with captions' })).toHaveFocus();
+  const watchOnly = within(screen.getByRole('list', { name: '2 watch-only videos' }));
+  expect(watchOnly.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Hallo', 'Nachrichten']);
   expect(titles()).toEqual(['Mit 0', 'Mit 1', 'Hallo', 'Nachrichten']);
   expect(screen.getAllByText('Watch only')).toHaveLength(2);
   expect(screen.queryByText(/no captions yet, so/)).not.toBeInTheDocument();
   expect(storedPreferences().languages).toEqual({ de: { isCaptionedOnly: false } });
   unmount();
   show([makeChannel([A1, ...captioned(2)])]);
-  expect(await screen.findByRole('heading', { name: '3 videos' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '1 watch-only video' })).toBeVisible();
 });
 
 test('another choice leaves the caption filter at its default', async () => {

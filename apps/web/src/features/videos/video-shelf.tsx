@@ -115,9 +115,13 @@ export function VideoShelf(props: VideoShelfProps) {
   );
 }
 
+/** Counts the videos up to those without captions, which have their own heading. */
 function countText(videos: readonly Video[]): string {
-  const said = { count: videos.length };
-  return videos.every(({ player }) => player === 'story') ? texts.storyCount(said) : texts.videoCount(said);
+  const captioned = videos.filter(({ captions }) => captions !== null);
+  const count = captioned.length;
+  if (count === 0) return texts.videoCount({ count: videos.length });
+  if (captioned.every(({ player }) => player === 'story')) return texts.storyCount({ count });
+  return count === videos.length ? texts.videoCount({ count }) : texts.captionedCount({ count });
 }
 
 const NO_LATER: readonly string[] = [];

@@ -1,12 +1,14 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useState, useEffect } from 'react';
-import type { LanguageCode } from '@wordreel/shared';
+import { type ReactNode, useState } from 'react';
 import { formatDuration } from '#lib/text/format.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import * as texts from '#texts/videos.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { coverArt } from './cover-art.ts';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './video-picture.module.css';
+
+/** Loads with the first video that has no thumbnail. Every place that shows it has the title beside it. */
+const DrawnCover = lazyPart(() => import('./drawn-cover.tsx'), 'DrawnCover', { isOptional: true });
 
 /** After this many failed thumbnails in a row, the device is offline or thumbnails are blocked. */
 const OUT_OF_REACH = 8;
@@ -38,7 +40,7 @@ const CAPTION_PLATES: Record<NonNullable<Video['captions']>, string> = {
   own: texts.yourCc,
 };
 
-type Pictured = Pick<Video, 'id' | 'lang' | 'thumbnail' | 'duration' | 'captions'>;
+type Pictured = Pick<Video, 'id' | 'lang' | 'title' | 'langLevel' | 'thumbnail' | 'duration' | 'captions'>;
 
 interface VideoPictureProps {
   video: Pictured;
@@ -54,7 +56,7 @@ export function VideoPicture({ video, badge, isWatched = false, hasPlates = true
   return (
     <div className={styles.picture}>
       {isMissing || thumbnail === null ? (
-        <Cover video={video} />
+        <DrawnCover video={video} />
       ) : (
         <img
           src={thumbnail}
@@ -93,27 +95,4 @@ export function VideoPicture({ video, badge, isWatched = false, hasPlates = true
       )}
     </div>
   );
-}
-
-/** A picture in the language's colors. Every place that shows it has the title beside it. */
-function Cover({ video: { id, lang } }: { video: Pictured }) {
-  const backgroundImage = useCoverArt(id, lang);
-  return <div className={styles.cover} style={{ backgroundImage }} />;
-}
-
-let draw: typeof coverArt | undefined;
-
-/** Returns a drawn cover as a CSS image. The code loads with the first cover. */
-function useCoverArt(videoId: string, language: LanguageCode): string | undefined {
-  const [, setReady] = useState(draw !== undefined);
-  useEffect(() => {
-    if (draw !== undefined) return;
-    import('./cover-art.ts')
-      .then((module) => {
-        draw = module.coverArt;
-        setReady(true);
-      })
-      .catch(() => undefined);
-  }, []);
-  return draw?.(videoId, language);
 }

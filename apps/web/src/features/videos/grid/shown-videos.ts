@@ -66,8 +66,8 @@ function matcher(text: string): (video: Video) => boolean {
 }
 
 /**
- * Puts watched videos last, captioned ones before others, and easier ones first where nothing else decides, unless the
- * order is `newest`. The sort is stable.
+ * Puts captioned videos first, watched ones last among them, and easier ones first where nothing else decides, unless
+ * the order is `newest`. The sort is stable.
  */
 function ordered(
   videos: readonly Video[],
@@ -75,15 +75,14 @@ function ordered(
   { text }: Search,
   fit: Fit | undefined,
 ): readonly Video[] {
-  if (sort === 'newest') return videos.toSorted((a, b) => (b.publishDate ?? '').localeCompare(a.publishDate ?? ''));
   const isFirst = sort === 'listed' || fit === undefined ? () => 0 : byDistance(fit, text.trim() === '');
-  return videos.toSorted(
-    (a, b) =>
-      Number(fit?.isWatched(a) === true) - Number(fit?.isWatched(b) === true) ||
-      isFirst(a, b) ||
-      Number(a.captions === null) - Number(b.captions === null) ||
-      (sort === 'listed' ? 0 : byLevel(a, b)),
-  );
+  const byChoice = (a: Video, b: Video) =>
+    sort === 'newest'
+      ? (b.publishDate ?? '').localeCompare(a.publishDate ?? '')
+      : Number(fit?.isWatched(a) === true) - Number(fit?.isWatched(b) === true) ||
+        isFirst(a, b) ||
+        (sort === 'listed' ? 0 : byLevel(a, b));
+  return videos.toSorted((a, b) => Number(a.captions === null) - Number(b.captions === null) || byChoice(a, b));
 }
 
 /** Level codes such as `A1` and `A1.2` sort by their letters. */

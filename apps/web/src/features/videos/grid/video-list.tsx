@@ -1,6 +1,7 @@
-import { useState, startTransition, useCallback, useEffect, useRef } from 'react';
+import { useId, useState, startTransition, useCallback, useEffect, useRef } from 'react';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import type { GridVariant } from '#store/preferences/preferences-slice.ts';
+import * as texts from '#texts/videos.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CardSkeleton } from '#videos/card/card-skeleton.tsx';
 import { type Marks, VideoCard } from '#videos/card/video-card.tsx';
@@ -20,28 +21,51 @@ interface VideoListProps {
   onSelect?: ((video: Video) => void) | undefined;
 }
 
-/** Shows the cards page by page. Screen readers are told the length of the whole list. */
+/**
+ * Shows the cards page by page, those without captions under a heading of their own. Screen readers are told the length
+ * of each list.
+ */
 export function VideoList({ videos, variant, labelId, marksOf, onSelect }: VideoListProps) {
   const { count, grow, sentinel } = useGrowingCount(videos, PAGE[variant]);
   const [now] = useState(Date.now);
+  const headingId = useId();
   const watchedFrom = count < videos.length ? count - NEAR_END : videos.length;
+  const firstBare = videos.findIndex(({ captions }) => captions === null);
+  const split = firstBare > 0 ? firstBare : videos.length;
+  const list = (from: number, to: number, label: string) => (
+    <ul
+      id={from === 0 ? 'video-list' : undefined}
+      tabIndex={-1}
+      aria-labelledby={label}
+      className={classNames(styles.list, styles[variant])}
+    >
+      {videos.slice(from, Math.min(count, to)).map((video, index) => (
+        <VideoCard
+          key={video.id}
+          video={video}
+          position={index + 1}
+          total={to - from}
+          variant={variant}
+          now={now}
+          marks={marksOf?.(video)}
+          onSelect={onSelect}
+          onFocus={from + index >= watchedFrom ? grow : undefined}
+        />
+      ))}
+    </ul>
+  );
   return (
     <>
-      <ul id="video-list" tabIndex={-1} aria-labelledby={labelId} className={classNames(styles.list, styles[variant])}>
-        {videos.slice(0, count).map((video, index) => (
-          <VideoCard
-            key={video.id}
-            video={video}
-            position={index + 1}
-            total={videos.length}
-            variant={variant}
-            now={now}
-            marks={marksOf?.(video)}
-            onSelect={onSelect}
-            onFocus={index >= watchedFrom ? grow : undefined}
-          />
-        ))}
-      </ul>
+      {list(0, split, labelId)}
+      {count > split && (
+        <section aria-labelledby={headingId} className={styles.bare}>
+          <h2 id={headingId} className={styles.heading}>
+            {texts.watchOnlyCount({ count: videos.length - split })}
+          </h2>
+          <p className={styles.hint}>{texts.watchOnlyText}</p>
+          {list(split, videos.length, headingId)}
+        </section>
+      )}
       <div ref={sentinel} />
     </>
   );
