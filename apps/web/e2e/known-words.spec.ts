@@ -45,7 +45,7 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: DESKTOP 
 test('setting a level can mark the first words as known, and its notice undoes that', async ({ page }) => {
   await signIn(page);
   await page.goto('/');
-  await setLevel(page, 'The first 500');
+  await setLevel(page, 'Top 500');
   const notice = page.getByText('500 German words marked as known');
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -143,7 +143,7 @@ async function setLevel(page: Page, known?: string): Promise<void> {
   await page.getByRole('button', { name: 'Update your level' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('B1.1', { exact: true }).click();
-  await expect(dialog.getByRole('button', { name: 'Not yet' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog.getByRole('button', { name: 'No', exact: true })).toHaveAttribute('aria-pressed', 'true');
   if (known !== undefined) await dialog.getByRole('button', { name: known }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save Level' }).click();

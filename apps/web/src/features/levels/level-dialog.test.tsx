@@ -25,20 +25,21 @@ test('names the language, the calculated level, the words and all twelve levels'
   expect(screen.getAllByRole('radio')).toHaveLength(12);
   expect(screen.getByRole('radio', { name: /B1\.2.*Intermediate\.2.*2,500 words/ })).not.toBeChecked();
   expect(screen.getByRole('radio', { name: /A1\.1.*calculated/ })).toBeVisible();
-  expect(screen.queryByText(/You chose/)).toBeNull();
+  expect(screen.queryByText(/you chose/i)).toBeNull();
 });
 
-test('the lowest level, which nobody is below, asks for no words to begin with', async () => {
+test('says once what the number on a level means, which is the same on all of them', async () => {
   await open();
-  expect(screen.getByRole('radio', { name: /A1\.1.*your first 500 words/ })).toBeVisible();
-  expect(screen.getByRole('radio', { name: /A1\.2.*from 750 words/ })).toBeVisible();
+  expect(screen.getByText(/Each level shows the words you need for it\. Everyone starts at A1\.1\./)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /A1\.1.*Newbie\.1\s*500 words$/ })).toBeVisible();
+  expect(screen.getByRole('radio', { name: /A1\.2.*Newbie\.2\s*750 words$/ })).toBeVisible();
 });
 
 test('with a level that was set, the words are those of the progress, and the sum is explained', async () => {
   localStorage.setItem('userLanguages', '{"de":{"level":"A2.1","wordCount":1}}');
   localStorage.setItem('learnedWords.de', '[{"word":"Haus","reviewPriority":2}]');
   await open();
-  expect(await screen.findByText('You chose A2.1, which adds 500 assumed words to the 1 you saved.')).toBeVisible();
+  expect(await screen.findByText('1 saved, plus 500 assumed because you chose A2.1.')).toBeVisible();
   expect(screen.getByText('Words learned: 501')).toBeVisible();
   expect(screen.getByRole('radio', { name: /A2\.1.*your level/ })).toBeVisible();
   expect(screen.getByRole('radio', { name: /A1\.1.*calculated/ })).toBeVisible();
@@ -50,7 +51,7 @@ test('a set level below the calculated one is not the current level', async () =
   localStorage.setItem('learnedWords.de', JSON.stringify(words));
   await open();
   expect(await screen.findByRole('radio', { name: /A1\.1.*set by you/ })).toBeVisible();
-  expect(screen.queryByText(/You chose/)).toBeNull();
+  expect(screen.queryByText(/you chose/i)).toBeNull();
   expect(screen.getByRole('radio', { name: /A2\.1.*your level.*calculated/ })).toBeVisible();
 });
 
@@ -130,7 +131,7 @@ test('Reset is disabled without a manual level', async () => {
 test('a guest is not asked about the most common words', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('radio', { name: /B1\.2/ }));
-  expect(screen.queryByRole('group', { name: 'I already know the most common words' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Also mark the most common words as known?' })).not.toBeInTheDocument();
 });
 
 test('the most common words can be marked as known with the level, and the mark can be undone', async () => {
@@ -142,10 +143,10 @@ test('the most common words can be marked as known with the level, and the mark 
   const onClose = jest.fn();
   const { user, store } = renderForLearner(() => <LevelDialog language="de" offersKnownWords onClose={onClose} />);
   await screen.findByRole('radio', { name: /calculated/ });
-  expect(screen.queryByRole('button', { name: 'The first 1,000' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Top 1,000' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: /B1\.2/ }));
-  expect(screen.getByRole('button', { name: 'Not yet' })).toHaveAttribute('aria-pressed', 'true');
-  await user.click(screen.getByRole('button', { name: 'The first 1,000' }));
+  expect(screen.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Top 1,000' }));
   await user.click(screen.getByRole('button', { name: 'Save Level' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);

@@ -95,13 +95,13 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
       }
     >
       <Summary language={language} learner={learner} />
-      {isPlacementLanguage(language) && (
-        <p className={styles.check}>
-          {texts.findYourLevel({ link: (content) => <Link to={placementPath(language)}>{content}</Link> })}
-        </p>
-      )}
       <fieldset>
         <legend className={styles.prompt}>{texts.selectLevel}</legend>
+        <p className={styles.hint}>
+          {texts.levelNumbers}{' '}
+          {isPlacementLanguage(language) &&
+            texts.findYourLevel({ link: (content) => <Link to={placementPath(language)}>{content}</Link> })}
+        </p>
         <div className={styles.tiles}>
           {LEVELS.map((tile) => (
             <LevelTile
@@ -181,11 +181,7 @@ function LevelTile({ level, isPicked, isFilled, isDerived, isCurrent, isManual, 
         {isDerived && <span className={classNames(styles.flag, isCurrent && styles.current)}>{texts.calculated}</span>}
       </span>
       <span className={styles.name}>{level.americanName}</span>
-      <span className={styles.tileWords}>
-        {level.numericValue === 1
-          ? texts.requiredFirstWords({ count: level.requiredWords })
-          : texts.requiredWords({ count: level.requiredWords })}
-      </span>
+      <span className={styles.tileWords}>{texts.stepWords({ count: level.requiredWords })}</span>
     </label>
   );
 }
