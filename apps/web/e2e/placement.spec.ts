@@ -59,7 +59,7 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'How much German do you know?' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Begin' }).focus();
+    await page.getByRole('button', { name: 'Start' }).focus();
     await page.keyboard.press('Enter');
     await expectAccessible(page);
     await answer(page);
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     await fixSeed(page);
     await page.goto('/');
     await page.getByRole('link', { name: 'I know some' }).click();
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'I know it' }).click();
     await page.getByRole('button', { name: 'Finish later' }).click();

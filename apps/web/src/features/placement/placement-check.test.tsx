@@ -66,14 +66,15 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 function show(server?: Server) {
   const calls = serve(server);
-  const onLeave = jest.fn();
-  return { calls, onLeave, ...renderWithStore(<PlacementCheck language="de" onLeave={onLeave} />) };
+  const [onSetLevel, onLeave] = [jest.fn(), jest.fn()];
+  const check = <PlacementCheck language="de" onSetLevel={onSetLevel} onLeave={onLeave} />;
+  return { calls, onSetLevel, onLeave, ...renderWithStore(check) };
 }
 
 type User = ReturnType<typeof show>['user'];
 
 async function answerAll(user: User) {
-  await user.click(button('Begin'));
+  await user.click(button('Start'));
   await screen.findByText('w1');
   await user.click(button('I know it'));
   await screen.findByText('w2y');
@@ -82,9 +83,15 @@ async function answerAll(user: User) {
   await user.keyboard('y');
 }
 
+test('learners who know their level can choose it instead', async () => {
+  const { user, onSetLevel } = show();
+  await user.click(button('Choose a level'));
+  expect(onSetLevel).toHaveBeenCalled();
+});
+
 test('a guest answers yes and no, sees the range and takes the proposed level', async () => {
   const { user, calls } = show();
-  expect(screen.getByText(/^The result is an estimate/)).toBeVisible();
+  expect(screen.getByText(/The result is an estimate/)).toBeVisible();
   await answerAll(user);
   expect(await screen.findByRole('heading', { name: 'Your vocabulary is at about B1.1' })).toBeVisible();
   expect(screen.getByText(/1,400 to 3,600 words, most likely about 2,400. That’s A2.1 to B2.1./)).toBeVisible();
@@ -110,7 +117,7 @@ test('no further word appears between the last answer and the result', async () 
 
 test('an answer can be undone, and the next one counts instead', async () => {
   const { user, calls } = show();
-  await user.click(button('Begin'));
+  await user.click(button('Start'));
   await screen.findByText('w1');
   expect(button('Previous')).toBeDisabled();
   await user.click(button('Not yet'));
@@ -124,7 +131,7 @@ test('an answer can be undone, and the next one counts instead', async () => {
 
 test('an unfinished check can be continued or started over', async () => {
   const first = show();
-  await first.user.click(button('Begin'));
+  await first.user.click(button('Start'));
   await screen.findByText('w1');
   await first.user.click(button('I know it'));
   await screen.findByText('w2y');
@@ -162,7 +169,7 @@ test('an unreliable check is discarded when the learner leaves', async () => {
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(onLeave).toHaveBeenCalledTimes(1);
   expect(stored('drafts.guest')).toBeNull();
-  expect(button('Begin')).toBeVisible();
+  expect(button('Start')).toBeVisible();
 });
 
 test('a beginner starts without a level', async () => {
@@ -176,8 +183,10 @@ test('a beginner starts without a level', async () => {
 
 test("a learner's check is saved, and the level below can be taken if most meanings are wrong", async () => {
   const calls = serve({ questions: 5 });
-  const { user } = renderForLearner(() => <PlacementCheck language="de" onLeave={() => undefined} />);
-  await user.click(await screen.findByRole('button', { name: 'Begin' }));
+  const { user } = renderForLearner(() => (
+    <PlacementCheck language="de" onSetLevel={() => undefined} onLeave={() => undefined} />
+  ));
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
   await screen.findByText('w1');
   await user.click(button('I know it'));
   await screen.findByText('w2y');
@@ -223,7 +232,7 @@ test('a reload continues with the meanings, and does not suggest another level a
 
   // A suggestion is made only once.
   const third = show({ questions: 5 });
-  expect(await screen.findByRole('button', { name: 'Begin' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible();
   third.unmount();
 });
 
@@ -232,13 +241,13 @@ test('the meanings of a check are not asked after the level was set by hand', as
   localStorage.setItem('placementCheck.de', JSON.stringify(check));
   localStorage.setItem('userLanguages', JSON.stringify({ de: { level: 'A2.1', wordCount: 0 } }));
   show({ questions: 5 });
-  expect(await screen.findByRole('button', { name: 'Begin' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible();
 });
 
 test('if the next word fails to load, the answers stay and it can be requested again', async () => {
   let isDown = false;
   const { user } = show({ isDown: () => isDown });
-  await user.click(button('Begin'));
+  await user.click(button('Start'));
   await screen.findByText('w1');
   isDown = true;
   await user.click(button('I know it'));
@@ -270,7 +279,10 @@ const BOB = { ...ADA, id: '5f0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f02' };
 
 function showLearner(user = ADA) {
   serve();
-  return renderForLearner(() => <PlacementCheck language="de" onLeave={() => undefined} />, user);
+  return renderForLearner(
+    () => <PlacementCheck language="de" onSetLevel={() => undefined} onLeave={() => undefined} />,
+    user,
+  );
 }
 
 test("a guest's check moves to the account they log in to, and a learner's check stays private", async () => {
@@ -282,14 +294,14 @@ test("a guest's check moves to the account they log in to, and a learner's check
   expect(screen.queryByRole('button', { name: /^Continue/ })).not.toBeInTheDocument();
   guest.unmount();
   const bob = showLearner(BOB);
-  expect(await screen.findByRole('button', { name: 'Begin' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible();
   bob.unmount();
   showLearner();
   expect(await screen.findByRole('button', { name: 'Continue: 1 word answered' })).toBeVisible();
 });
 
 test('a language without a check says so', () => {
-  renderWithStore(<PlacementCheck language="ja" onLeave={() => undefined} />);
+  renderWithStore(<PlacementCheck language="ja" onSetLevel={() => undefined} onLeave={() => undefined} />);
   expect(screen.getByText(/We can’t check your Japanese level yet/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
 });

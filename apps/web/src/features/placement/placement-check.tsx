@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import {
   isLevelCode,
@@ -19,6 +20,7 @@ import { useAppDispatch } from '#store/store.ts';
 import * as texts from '#texts/placement.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useFocusFollows } from '#ui/hooks/use-focus-follows.ts';
 import { Spinner } from '#ui/notices/spinner.tsx';
 import { CheckDone, CheckMeanings } from './check-meanings.tsx';
@@ -33,8 +35,15 @@ function newCheck(): KeptCheck {
   return { id: randomUuid(), seed, answers: [], goesOn: false, level: null, choices: [] };
 }
 
+interface PlacementCheckProps {
+  language: LanguageCode;
+  /** For learners who know their level without the check. */
+  onSetLevel: () => void;
+  onLeave: () => void;
+}
+
 /** Runs a vocabulary check: words to answer with yes or no, the result, and the meanings of some of the words. */
-export function PlacementCheck({ language, onLeave }: { language: LanguageCode; onLeave: () => void }) {
+export function PlacementCheck({ language, onSetLevel, onLeave }: PlacementCheckProps) {
   const [kept, keep] = useDraft(keptChecks, language);
   /** A finished check is no longer stored, but stays on the screen. */
   const [finished, setFinished] = useState<KeptCheck | null>(null);
@@ -78,6 +87,7 @@ export function PlacementCheck({ language, onLeave }: { language: LanguageCode; 
           progress={progressOf(check)}
           onContinue={() => setOpen(true)}
           onBegin={begin}
+          onSetLevel={onSetLevel}
           onLeave={onLeave}
         />
       ) : check.level === null ? (
@@ -147,11 +157,12 @@ function NotOffered({ language }: { language: LanguageCode }) {
   );
 }
 
-const SAMPLES: Readonly<Record<PlacementLanguage, string>> = {
-  de: 'Fenster',
-  es: 'ventana',
-  fr: 'fenêtre',
-  it: 'finestra',
+/** Words for a picture of the check: two that many learners know, and a harder one. */
+const SAMPLES: Readonly<Record<PlacementLanguage, readonly string[]>> = {
+  de: ['Fenster', 'Zukunft', 'Brandung'],
+  es: ['ventana', 'futuro', 'marejada'],
+  fr: ['fenêtre', 'avenir', 'houle'],
+  it: ['finestra', 'futuro', 'mareggiata'],
 };
 
 interface CheckStartProps {
@@ -159,27 +170,24 @@ interface CheckStartProps {
   progress: ReturnType<typeof progressOf>;
   onContinue: () => void;
   onBegin: () => void;
+  onSetLevel: () => void;
   onLeave: () => void;
 }
 
-function CheckStart({ language, progress: { answered, isOver }, onContinue, onBegin, onLeave }: CheckStartProps) {
+function CheckStart({ language, progress: { answered, isOver }, onContinue, ...props }: CheckStartProps) {
+  const { onBegin, onSetLevel, onLeave } = props;
   return (
     <div className={styles.start}>
       <h1 className={styles.title}>{texts.howMuchDoYouKnow({ language: languageName(language) })}</h1>
-      <div aria-hidden="true" className={styles.sample}>
-        <p className={styles.word} lang={language}>
-          {SAMPLES[language]}
-        </p>
-        <div className={styles.answers}>
-          <span>{texts.notYet}</span>
-          <span>{texts.iKnowIt}</span>
-        </div>
+      <div aria-hidden="true" lang={language} className={styles.picture}>
+        {SAMPLES[language].map((word, at) => (
+          <span key={word} className={styles.slip}>
+            {word}
+            {at < 2 && <Icon of={Check} />}
+          </span>
+        ))}
       </div>
-      <ul className={styles.lines}>
-        <li>{texts.checkLength({ count: PLACEMENT_ITEMS })}</li>
-        <li>{texts.checkMadeUp}</li>
-        <li>{texts.checkPause}</li>
-      </ul>
+      <p className={styles.lead}>{texts.checkLength({ count: PLACEMENT_ITEMS })}</p>
       <p className={styles.text}>{texts.checkMeasures}</p>
       {isOver && <p className={styles.text}>{texts.yourResultIsReady}</p>}
       <div className={styles.ways}>
@@ -189,7 +197,10 @@ function CheckStart({ language, progress: { answered, isOver }, onContinue, onBe
           </Button>
         )}
         <Button variant={answered > 0 ? 'outline' : 'primary'} onClick={onBegin}>
-          {answered > 0 ? texts.startOver : texts.begin}
+          {answered > 0 ? texts.startOver : texts.start}
+        </Button>
+        <Button variant="quiet" onClick={onSetLevel}>
+          {texts.chooseALevel}
         </Button>
         <Button variant="quiet" onClick={onLeave}>
           {texts.notNow}
