@@ -16,7 +16,10 @@ const STORY: Partial<VideoSource> = {
 };
 
 const FILE = [
-  makeChannel([makeVideo('story-de-03', STORY)], { channelName: 'Wordreel Stories' }),
+  makeChannel(
+    [makeVideo('story-de-03', STORY), makeVideo('story-de-04', { ...STORY, title: 'Der Brief', langLevel: ['B1.1'] })],
+    { channelName: 'Wordreel Stories' },
+  ),
   makeChannel([
     makeVideo('v1', { title: 'Hallo, Berlin', captions: 'human' }),
     makeVideo('v2', { title: 'Ohne Worte' }),
@@ -39,15 +42,27 @@ test('a guest sees what is known about a video, and signing up or logging in ret
   for (const fact of ['Easy German', 'A1', '4:05', /^12K views/, /^Captions written by people\./]) {
     expect(screen.getByText(fact)).toBeVisible();
   }
-  const stories = within(screen.getByRole('region', { name: 'Stories you can tap' }));
-  expect(stories.getByRole('link', { name: 'Bitte nur fahren' })).toHaveAttribute('href', '/try?story=story-de-03');
-  expect(screen.getByRole('link', { name: 'Sign up to watch and save words' })).toHaveAttribute('href', '/signup');
+  expect(screen.getByRole('link', { name: 'Read a story at A1.1' })).toHaveAttribute('href', '/try?story=story-de-03');
+  const more = within(screen.getByRole('region', { name: 'More stories with captions' }));
+  expect(more.getByRole('link', { name: 'Der Brief' })).toHaveAttribute('href', '/try?story=story-de-04');
+  expect(screen.getByRole('link', { name: 'Sign up to watch with your words' })).toHaveAttribute('href', '/signup');
   expect(screen.getByRole('link', { name: 'Open on YouTube' })).toHaveAttribute(
     'href',
     'https://www.youtube.com/watch?v=v1',
   );
   await user.click(screen.getByRole('link', { name: 'Log in' }));
   expect(await screen.findByText(/Log in to watch this video and save its words/)).toBeVisible();
+});
+
+test('what works without an account comes before signing up', async () => {
+  serve();
+  renderApp('/try/de/v1');
+  const links = within(await screen.findByRole('article')).getAllByRole('link');
+  expect(links.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    'Open on YouTube',
+    'Read a story at A1.1',
+    'Sign up to watch with your words',
+  ]);
 });
 
 test('a video without captions is watch only', async () => {

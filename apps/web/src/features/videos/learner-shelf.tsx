@@ -18,7 +18,7 @@ import { BAND_NAMES, BANDS } from './fit/fit-words.ts';
 import { useFit } from './fit/use-fit.ts';
 import styles from './learner-shelf.module.css';
 import { ContinueCard, useUnfinishedVideo } from './continue-card.tsx';
-import { ForYouRow } from './for-you-row.tsx';
+import { VideoRow } from './video-row.tsx';
 import { useIsSearching } from './grid/use-search.ts';
 import { GridSkeleton } from './grid/video-list.tsx';
 import { VideoShelf, type VideoShelfProps } from './video-shelf.tsx';
@@ -61,7 +61,7 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
   return (
     <>
       {!isSearching && unfinished !== null && <ContinueCard unfinished={unfinished} />}
-      {!isSearching && suggested.length > 0 && <ForYouRow videos={suggested} marksOf={marksOf} />}
+      {!isSearching && suggested.length > 0 && <VideoRow title={texts.forYou} videos={suggested} marksOf={marksOf} />}
       <VideoShelf
         {...shelf}
         fit={fit}

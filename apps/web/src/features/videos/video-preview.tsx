@@ -1,27 +1,26 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { CAPTION_LABELS } from '#lib/text/caption-labels.ts';
 import type { LoginState } from '#lib/navigation/login-state.ts';
-import { paths, videoPath } from '#lib/navigation/paths.ts';
+import { guestPath, paths, videoPath } from '#lib/navigation/paths.ts';
 import { storiesLike } from '#store/api/videos/stories.ts';
 import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import * as texts from '#texts/videos.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import buttonStyles from '#ui/buttons/button.module.css';
 import { classNames } from '#ui/class-names.ts';
-import { VideoCard, VideoFacts } from './card/video-card.tsx';
+import { VideoFacts } from './card/video-card.tsx';
 import { VideoPicture } from './card/video-picture.tsx';
 import styles from './video-preview.module.css';
+import { VideoRow } from './video-row.tsx';
 
-const STORIES = 3;
-
-/** What guests see of a video that they need an account to watch, and stories that they can try without one. */
+/** What guests see of a video that they need an account to watch here. What works without one comes first. */
 export function VideoPreview({ video }: { video: Video }) {
   const { id, title, lang, captions, player, url } = video;
   const { currentData: videos = [] } = useGetVideosQuery(lang);
   const [now] = useState(Date.now);
-  const stories = storiesLike(videos, video).slice(0, STORIES);
-  const storiesId = useId();
+  const [story, ...stories] = storiesLike(videos, video);
   const state: LoginState = { from: videoPath(id) };
+  const isYoutube = player === 'youtube';
   return (
     <article className={styles.preview}>
       {/* The text says what a label about missing captions would. */}
@@ -31,21 +30,10 @@ export function VideoPreview({ video }: { video: Video }) {
           {title}
         </h1>
         <VideoFacts video={video} now={now} />
-        <p className={styles.text}>
-          {captions === null
-            ? texts.previewWithoutCaptions
-            : texts.previewWithCaptions({ captions: CAPTION_LABELS[captions] })}
-        </p>
         <div className={styles.ways}>
-          <ButtonLink to={paths.signup} state={state} variant="primary">
-            {captions === null ? texts.signUpToWatch : texts.signUpToWatchWithWords}
-          </ButtonLink>
-          <ButtonLink to={paths.login} state={state} variant="quiet">
-            {texts.logIn}
-          </ButtonLink>
-          {player === 'youtube' && (
+          {isYoutube && (
             <a
-              className={classNames(buttonStyles.button, buttonStyles.quiet)}
+              className={classNames(buttonStyles.button, buttonStyles.primary)}
               href={url}
               target="_blank"
               rel="noopener"
@@ -53,26 +41,30 @@ export function VideoPreview({ video }: { video: Video }) {
               {texts.openOnYoutube}
             </a>
           )}
+          {story !== undefined && (
+            <ButtonLink to={guestPath(story)}>{texts.readStoryAt({ levels: story.langLevel.join(', ') })}</ButtonLink>
+          )}
+        </div>
+        <div className={styles.account}>
+          <p className={styles.text}>
+            {captions === null
+              ? texts.previewWithoutCaptions
+              : texts.previewWithCaptions({ captions: CAPTION_LABELS[captions] })}
+          </p>
+          <div className={styles.ways}>
+            <ButtonLink to={paths.signup} state={state} variant={isYoutube ? 'outline' : 'primary'}>
+              {captions === null ? texts.signUpToWatch : texts.signUpToWatchWithWords}
+            </ButtonLink>
+            <ButtonLink to={paths.login} state={state} variant="quiet">
+              {texts.logIn}
+            </ButtonLink>
+          </div>
         </div>
       </div>
       {stories.length > 0 && (
-        <section aria-labelledby={storiesId} className={styles.more}>
-          <h2 id={storiesId} className={styles.heading}>
-            {texts.tappableStories}
-          </h2>
-          <ul className={styles.stories}>
-            {stories.map((story, index) => (
-              <VideoCard
-                key={story.id}
-                video={story}
-                position={index + 1}
-                total={stories.length}
-                variant="default"
-                now={now}
-              />
-            ))}
-          </ul>
-        </section>
+        <div className={styles.more}>
+          <VideoRow title={texts.tappableStories} videos={stories} />
+        </div>
       )}
     </article>
   );

@@ -6,17 +6,21 @@ import * as texts from '#texts/videos.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type Marks, VideoCard } from './card/video-card.tsx';
-import styles from './for-you-row.module.css';
+import styles from './video-row.module.css';
 
 const STEP = 0.85;
 
-interface ForYouRowProps {
+/** A row with fewer videos fits on a wide screen. */
+const SCROLLS = 5;
+
+interface VideoRowProps {
+  title: string;
   videos: readonly Video[];
-  marksOf: (video: Video) => Marks | undefined;
+  marksOf?: (video: Video) => Marks | undefined;
 }
 
-/** A row of videos that fit the learner: swiped on phones, scrolled with buttons or keys elsewhere. */
-export function ForYouRow({ videos, marksOf }: ForYouRowProps) {
+/** A row of videos, swiped on phones, scrolled with buttons or keys elsewhere. */
+export function VideoRow({ title, videos, marksOf }: VideoRowProps) {
   const id = useId();
   const { row, onScroll, isAtStart, isAtEnd, move } = useRow();
   const [now] = useState(Date.now);
@@ -24,9 +28,9 @@ export function ForYouRow({ videos, marksOf }: ForYouRowProps) {
     <section aria-labelledby={id} className={styles.shelf}>
       <header className={styles.header}>
         <h2 id={id} className={styles.heading}>
-          {texts.forYou}
+          {title}
         </h2>
-        <div className={styles.tools}>
+        <div className={styles.tools} hidden={videos.length < SCROLLS}>
           <IconButton label={texts.previousVideos} disabled={isAtStart} onClick={() => move(-STEP)}>
             <Icon of={ChevronLeft} />
           </IconButton>
@@ -44,7 +48,7 @@ export function ForYouRow({ videos, marksOf }: ForYouRowProps) {
             total={videos.length}
             variant="default"
             now={now}
-            marks={marksOf(video)}
+            marks={marksOf?.(video)}
           />
         ))}
       </ul>
