@@ -23,6 +23,9 @@ import { useIsSearching } from './grid/use-search.ts';
 import { GridSkeleton } from './grid/video-list.tsx';
 import { VideoShelf, type VideoShelfProps } from './video-shelf.tsx';
 
+/** In the same chunk as the shelf, because one of its own would add to a learner's first screen. */
+export { VideoRow };
+
 interface LearnerShelfProps extends Pick<VideoShelfProps, 'language' | 'filters' | 'onSelect'> {
   onSetLevel: () => void;
 }

@@ -8,10 +8,12 @@ import * as texts from '#texts/videos.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import buttonStyles from '#ui/buttons/button.module.css';
 import { classNames } from '#ui/class-names.ts';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { VideoFacts } from './card/video-card.tsx';
 import { VideoPicture } from './card/video-picture.tsx';
 import styles from './video-preview.module.css';
-import { VideoRow } from './video-row.tsx';
+
+const VideoRow = lazyPart(() => import('./learner-shelf.tsx'), 'VideoRow', { isOptional: true });
 
 /** What guests see of a video that they need an account to watch here. What works without one comes first. */
 export function VideoPreview({ video }: { video: Video }) {

@@ -10,9 +10,6 @@ import styles from './video-row.module.css';
 
 const STEP = 0.85;
 
-/** A row with fewer videos fits on a wide screen. */
-const SCROLLS = 5;
-
 interface VideoRowProps {
   title: string;
   videos: readonly Video[];
@@ -30,7 +27,7 @@ export function VideoRow({ title, videos, marksOf }: VideoRowProps) {
         <h2 id={id} className={styles.heading}>
           {title}
         </h2>
-        <div className={styles.tools} hidden={videos.length < SCROLLS}>
+        <div className={styles.tools}>
           <IconButton label={texts.previousVideos} disabled={isAtStart} onClick={() => move(-STEP)}>
             <Icon of={ChevronLeft} />
           </IconButton>
