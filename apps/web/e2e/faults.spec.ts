@@ -38,6 +38,7 @@ test('a language without a video file says so, and its words and level work', as
   await page.addInitScript(() => localStorage.setItem('selectedLanguage', '"ja"'));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'No videos in Japanese yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'I’m new to Japanese' }).click();
   await openProgress(page);
   await expect(page.getByRole('heading', { name: 'Progress to Next Level in Japanese' })).toBeVisible();
 });

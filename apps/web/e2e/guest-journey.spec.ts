@@ -24,19 +24,19 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expectAccessible(page);
 
       await chooseLanguage(page, name, 'French');
-      await openProgress(page);
-      await expect(page.getByRole('heading', { name: 'Progress to Next Level in French' })).toBeVisible();
-
       const levels = page.getByRole('group', { name: 'Video level' });
       await levels.getByRole('button', { name: 'A2' }).click();
       await levels.getByRole('button', { name: 'B1' }).click();
       await expectOnlyLevels(page, ['A2', 'B1']);
 
-      await page.getByRole('button', { name: 'Update your level' }).click();
+      await page.getByRole('link', { name: 'I know some' }).click();
+      await page.getByRole('button', { name: 'Choose a level' }).click();
       await expect(page.getByRole('dialog', { name: 'Update your level in French' })).toBeVisible();
       await expectAccessible(page);
       await page.getByText('B1.2', { exact: true }).click();
       await page.getByRole('button', { name: 'Save Level' }).click();
+      await openProgress(page);
+      await expect(page.getByRole('heading', { name: 'Progress to Next Level in French' })).toBeVisible();
       await expectTile(page, 'Level', 'B1.2');
       await expectTile(page, 'Learned', '1,500');
 

@@ -82,6 +82,7 @@ const learned = (page: Page, word: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(word, { exact: true }) });
 
 async function setLevel(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'I know some' }).click();
   await page.getByRole('button', { name: 'Choose a level' }).click();
   await page.getByRole('dialog').getByText('A1.2', { exact: true }).click();
   await page.getByRole('button', { name: 'Save Level' }).click();

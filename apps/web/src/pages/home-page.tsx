@@ -46,13 +46,16 @@ export function HomePage() {
           onOpenSettings={(code) => setDialog({ kind: 'settings', language: code })}
           whileLoading={<div className={styles.pickerPlace} />}
         />
-        <DayLine language={language} heading={isNewcomer ? 'h2' : 'h1'}>
-          <ProgressPanel
-            language={language}
-            onUpdateLevel={setLevel}
-            whileLoading={<div className={styles.panelPlace} />}
-          />
-        </DayLine>
+        {/* A newcomer is asked for the level first. */}
+        {!(isNewcomer && mayAsk) && (
+          <DayLine language={language} heading={isNewcomer ? 'h2' : 'h1'}>
+            <ProgressPanel
+              language={language}
+              onUpdateLevel={setLevel}
+              whileLoading={<div className={styles.panelPlace} />}
+            />
+          </DayLine>
+        )}
         <HomeStanding
           language={language}
           wordCount={wordCount}

@@ -80,19 +80,19 @@ test('a learner who answered or watched within three days sees the line of the d
   expect(screen.queryByText(/Welcome back/)).not.toBeInTheDocument();
 });
 
-test('a learner without words sees three steps, and a level checks the second one', async () => {
+test('a learner without words sees two steps, and a level checks the first one', async () => {
   show({ level: 'B1.1' });
-  expect(await screen.findByRole('heading', { name: 'Start learning German in three steps' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Start learning German in two steps' })).toBeVisible();
   expect(await screen.findByText('You’re starting at B1.1.')).toBeVisible();
-  const [language, level, story] = screen.getAllByRole('listitem');
-  expect(language).toHaveTextContent('Choose your language (done)');
+  const [level, story] = screen.getAllByRole('listitem');
   expect(level).toHaveTextContent('Set your level (done)');
   expect(story).not.toHaveTextContent('(done)');
   expect(await screen.findByRole('link', { name: 'Watch the story' })).toHaveAttribute('href', '/video/first');
 });
 
-test('without a level, the second step asks for it', async () => {
+test('without a level, the first step asks for it, and the second one waits', async () => {
   show({});
   expect(await screen.findByRole('link', { name: 'I’m new to German' })).toBeVisible();
-  expect(screen.getAllByRole('listitem')[1]).not.toHaveTextContent('(done)');
+  expect(screen.getAllByRole('listitem')[0]).not.toHaveTextContent('(done)');
+  expect(screen.queryByRole('link', { name: 'Watch the story' })).not.toBeInTheDocument();
 });

@@ -34,10 +34,9 @@ export function StartCard({ language, onSetLevel }: StartCardProps) {
   return (
     <section aria-labelledby={title} className={styles.card}>
       <h2 id={title} className={styles.title}>
-        {texts.startInThreeSteps({ language: name })}
+        {texts.startInTwoSteps({ language: name })}
       </h2>
       <ol className={styles.steps}>
-        <Step isDone title={texts.chooseYourLanguage} text={texts.youreLearning({ language: name })} />
         <Step
           isDone={hasLevel}
           title={hasLevel ? texts.setYourLevel : howMuchDoYouKnow({ language: name })}
@@ -47,7 +46,8 @@ export function StartCard({ language, onSetLevel }: StartCardProps) {
           <LevelQuestion key={language} language={language} onSetLevel={onSetLevel} />
         </Step>
         <Step isDone={(history?.length ?? 0) > 0} title={texts.watchYourFirstStory} text={texts.tapToSaveForReview}>
-          <FirstStory language={language} level={level} isNext={hasLevel} />
+          {/* Until then, the question offers a story to beginners. */}
+          {hasLevel && <FirstStory language={language} level={level} />}
         </Step>
       </ol>
     </section>
@@ -80,19 +80,14 @@ function Step({ isDone, title, text, children }: StepProps) {
 interface FirstStoryProps {
   language: LanguageCode;
   level: ReturnType<typeof currentLevel>;
-  isNext: boolean;
 }
 
-function FirstStory({ language, level, isNext }: FirstStoryProps) {
+function FirstStory({ language, level }: FirstStoryProps) {
   const { currentData: videos } = useGetVideosQuery(language);
   if (videos === undefined) return null;
   const story = nearestStory(videos, level);
   return (
-    <ButtonLink
-      to={story === undefined ? '#video-list' : videoPath(story.id)}
-      variant={isNext ? 'primary' : 'outline'}
-      className={styles.go}
-    >
+    <ButtonLink to={story === undefined ? '#video-list' : videoPath(story.id)} variant="primary" className={styles.go}>
       {story === undefined ? texts.pickAVideo : texts.watchTheStory}
     </ButtonLink>
   );

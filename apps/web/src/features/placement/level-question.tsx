@@ -74,12 +74,17 @@ function Question({ language, start, onAnswer, onSetLevel }: QuestionProps) {
             {isUnanswered ? texts.iKnowSome : wayOf(progress)}
           </ButtonLink>
         )}
-        <Button variant={isPlacementLanguage(language) ? 'quiet' : 'outline'} onClick={onSetLevel}>
-          {texts.chooseALevel}
-        </Button>
-        <Button variant="quiet" onClick={() => onAnswer('later')}>
-          {texts.later}
-        </Button>
+        {/* A single choice at first; the check offers to choose a level as well. */}
+        {!(isUnanswered && isPlacementLanguage(language)) && (
+          <Button variant={isPlacementLanguage(language) ? 'quiet' : 'outline'} onClick={onSetLevel}>
+            {texts.chooseALevel}
+          </Button>
+        )}
+        {!isUnanswered && (
+          <Button variant="quiet" onClick={() => onAnswer('later')}>
+            {texts.later}
+          </Button>
+        )}
       </div>
     </section>
   );
