@@ -115,11 +115,7 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
             )}
             <FormError message={failure?.message ?? null} />
             <Button onClick={() => leave(onClose)}>{texts.cancel}</Button>
-            <Button
-              variant={draft.isChanged ? 'primary' : 'outline'}
-              aria-disabled={isBusy}
-              onClick={() => void save()}
-            >
+            <Button variant="primary" aria-disabled={isBusy} onClick={() => void save()}>
               {isBusy ? texts.saving : texts.save}
             </Button>
           </>
@@ -209,12 +205,7 @@ function partsOf({ language, isGuest, draft, knownWords, learning, ...handlers }
       body: <LevelSettings language={language} onUpdateLevel={onUpdateLevel} onFollow={onFollow} />,
     },
     { id: 'known', name: texts.knownWordsPart, letter: 'K', needsAccount: true, body: knownWords },
-    {
-      id: 'learning',
-      name: texts.learningPart,
-      letter: 'R',
-      body: isGuest ? <GuestStudy language={language} onFollow={onFollow} /> : learning,
-    },
+    { id: 'learning', name: texts.learningPart, letter: 'R', needsAccount: true, body: learning },
     {
       id: 'dictionaries',
       name: texts.dictionariesPart,
@@ -235,18 +226,6 @@ function partsOf({ language, isGuest, draft, knownWords, learning, ...handlers }
     },
   ];
   return parts.filter(({ needsAccount }) => !isGuest || needsAccount !== true);
-}
-
-/** A guest's study settings are stored on the device, so link to the study page. */
-function GuestStudy({ language, onFollow }: Pick<PartsProps, 'language' | 'onFollow'>) {
-  return (
-    <p className={sectionStyles.hint}>
-      {texts.guestStudyText({ language: languageName(language) })}{' '}
-      <Link to={paths.study} onClick={(event) => onFollow(event, paths.study)}>
-        {texts.goToStudySettings}
-      </Link>
-    </p>
-  );
 }
 
 type LevelSettingsProps = Pick<PartsProps, 'language' | 'onUpdateLevel' | 'onFollow'>;
