@@ -23,7 +23,7 @@ for (const [name, viewport] of [
       await expectNoShift(page);
     }
     const exercise = page.getByRole('region', { name: 'Sample exercise' });
-    const title = page.getByRole('heading', { name: 'Sign up to practice your words' });
+    const title = page.getByRole('heading', { name: 'Log in' });
     const before = await title.boundingBox();
     await exercise.getByRole('button', { name: 'trinke' }).click();
     await expect(exercise.getByText('Not quite.')).toBeVisible();

@@ -58,13 +58,13 @@ test('a guest who opens You sees numbers that are labeled as a sample', async ()
   const numbers = within(await sample('Sample data'));
   expect(numbers.getByText('Sample data')).toBeVisible();
   expect(await numbers.findByText('solid words')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Sign up to see your progress' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
 test.each(['/login', '/video/story-de-01', '/home'])('there is no sample behind %s', async (path) => {
   serveAccounts({});
   renderApp(path);
-  expect(await screen.findByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
   expect(screen.queryByRole('region', { name: /^Sample/ })).not.toBeInTheDocument();
 });
 

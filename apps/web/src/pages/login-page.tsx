@@ -11,7 +11,6 @@ import { usePageTitle } from '#lib/browser/use-page-title.ts';
 import { usedAccount } from '#store/network/session-marker.ts';
 import * as texts from '#texts/account.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { Banner } from '#ui/notices/banner.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
@@ -27,9 +26,9 @@ const NOTICES: Record<string, string | undefined> = {
 
 /** What a guest who was redirected from a tab sees of it, and why it needs an account. */
 const BEHIND = {
-  exercises: { title: texts.exercisesBehind, sample: texts.sampleExercise, reason: texts.exercisesNeedAccount },
-  tutor: { title: texts.tutorBehind, sample: texts.sampleConversation, reason: texts.tutorNeedsAccount },
-  you: { title: texts.youBehind, sample: texts.sampleData, reason: texts.youNeedsAccount },
+  exercises: { sample: texts.sampleExercise, reason: texts.exercisesNeedAccount },
+  tutor: { sample: texts.sampleConversation, reason: texts.tutorNeedsAccount },
+  you: { sample: texts.sampleData, reason: texts.youNeedsAccount },
 } as const;
 
 const LoginSample = lazyPart(() => import('./login-sample.tsx'), 'LoginSample', { isIdle: true, isOptional: true });
@@ -57,24 +56,13 @@ function LoginScreen() {
   const flow = useLoginFlow({
     email,
     onEmail: setEmail,
-    ...(isNewcomer && {
-      signupOffer: (
-        <div className={styles.offer}>
-          <p>{texts.newHere}</p>
-          <ButtonLink variant="primary" className={styles.action} {...linkTo(paths.signup)}>
-            {texts.signUp}
-          </ButtonLink>
-        </div>
-      ),
-    }),
     onUnverified: (unverified) => void navigate(paths.verifyEmail, { state: { ...carried, email: unverified } }),
   });
   const notice = reason === undefined ? noticeOf(from) : NOTICES[reason];
   const isSecondStep = flow.back !== null;
   const behind = reason === undefined && !isSecondStep ? destinationOf(from) : null;
-  const offer = behind === null ? texts.signUpOrLogIn : BEHIND[behind].title;
-  const title = isNewcomer && !isSecondStep ? offer : flow.title;
-  usePageTitle(title);
+  const toSignup = (content: ReactNode) => <Link {...linkTo(paths.signup)}>{content}</Link>;
+  usePageTitle(flow.title);
   return (
     <div className={behind === null ? undefined : styles.beside}>
       {behind !== null && (
@@ -86,21 +74,18 @@ function LoginScreen() {
         </section>
       )}
       <AuthCard
-        title={title}
+        title={flow.title}
         subtitle={behind === null ? flow.subtitle : BEHIND[behind].reason}
         onBack={flow.back}
         onClose={isSecondStep ? () => void navigate(paths.home) : null}
-        footer={
-          isSecondStep || isNewcomer ? undefined : (
-            <>{texts.signUpInstead({ link: (content) => <Link {...linkTo(paths.signup)}>{content}</Link> })}</>
-          )
-        }
+        footer={isSecondStep || isNewcomer ? undefined : <>{texts.signUpInstead({ link: toSignup })}</>}
       >
         {notice !== undefined && !isSecondStep && (
           <div className={styles.notice}>
             <Banner tone="info">{notice}</Banner>
           </div>
         )}
+        {isNewcomer && !isSecondStep && <p className={styles.offer}>{texts.newHere({ link: toSignup })}</p>}
         {flow.body}
       </AuthCard>
     </div>

@@ -88,14 +88,13 @@ interface FormFooterProps {
   action: HumanAction;
   submit: string;
   busy: string;
-  variant?: 'primary' | 'outline';
 }
 
-export function FormFooter({ form, action, submit, busy, variant = 'primary' }: FormFooterProps) {
+export function FormFooter({ form, action, submit, busy }: FormFooterProps) {
   return (
     <>
       <HumanCheck action={action} onToken={form.setToken} resetKey={form.resetKey} />
-      <Button type="submit" variant={variant} className={styles.submit} disabled={form.token === null || form.isBusy}>
+      <Button type="submit" variant="primary" className={styles.submit} disabled={form.token === null || form.isBusy}>
         {form.isBusy ? busy : submit}
       </Button>
     </>

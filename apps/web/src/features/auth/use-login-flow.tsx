@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { loginError } from '@wordreel/shared';
 import { paths } from '#lib/navigation/paths.ts';
 import { authApi } from '#store/api/account/auth-api.ts';
@@ -20,11 +20,9 @@ interface LoginFormProps {
   onSecondFactor: (tempToken: string) => void;
   onLoggedIn?: (() => void) | undefined;
   onUnverified: (email: string) => void;
-  /** The offer of a sign-up above the form, whose link is then the primary action of the view. */
-  signupOffer?: ReactNode;
 }
 
-function LoginForm({ email, onEmail, onSecondFactor, onLoggedIn, onUnverified, signupOffer }: LoginFormProps) {
+function LoginForm({ email, onEmail, onSecondFactor, onLoggedIn, onUnverified }: LoginFormProps) {
   const [password, setPassword] = useState('');
   const [logIn] = authApi.useLogInMutation();
   const dispatch = useAppDispatch();
@@ -52,12 +50,6 @@ function LoginForm({ email, onEmail, onSecondFactor, onLoggedIn, onUnverified, s
   };
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
-      {signupOffer !== undefined && (
-        <>
-          {signupOffer}
-          <span className={styles.or}>{texts.orLogIn}</span>
-        </>
-      )}
       <div id={bannerId} className={styles.banner}>
         {message !== null && (
           <Banner>
@@ -90,13 +82,7 @@ function LoginForm({ email, onEmail, onSecondFactor, onLoggedIn, onUnverified, s
           {texts.forgot}
         </Link>
       </div>
-      <FormFooter
-        form={form}
-        action="login"
-        submit={texts.logIn}
-        busy={texts.loggingIn}
-        variant={signupOffer === undefined ? 'primary' : 'outline'}
-      />
+      <FormFooter form={form} action="login" submit={texts.logIn} busy={texts.loggingIn} />
       <AppleButton onError={setAppleError} />
     </form>
   );
