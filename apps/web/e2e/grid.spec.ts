@@ -27,6 +27,8 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await expect(page.getByRole('heading', { name: 'How much German do you know?' })).toBeVisible();
       await expect(hint).toBeHidden();
       await expect(page.getByText('Try a story without an account')).toBeHidden();
+      await page.getByRole('link', { name: 'I know some' }).click();
+      await page.getByRole('button', { name: 'Not now' }).click();
       await page.getByRole('button', { name: 'Later', exact: true }).click();
       await expect(hint).toBeVisible();
       await expectAccessible(page);
@@ -96,7 +98,7 @@ test.describe('a learner on a desktop', () => {
     // The grid repeats the started story only if it is filtered.
     await page.goto('/?stories=1');
     const before = await shareOf(page);
-    await page.getByRole('link', { name: `Continue ${STORY} at 0:31` }).click();
+    await page.getByRole('link', { name: `Continue ${STORY} 3:06 left` }).click();
     await expect(page.getByRole('button', { name: 'Resume at 0:31' })).toBeVisible();
 
     // Marking the new words of the story as known one by one raises its share.

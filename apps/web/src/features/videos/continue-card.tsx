@@ -26,11 +26,9 @@ export function ContinueCard({ unfinished: { video, position } }: { unfinished: 
         <span lang={lang} dir="auto" className={styles.title}>
           {title}
         </span>{' '}
-        <span className={styles.place}>
-          {duration === null
-            ? texts.atPosition({ position: formatDuration(position) })
-            : texts.atPositionOfDuration({ position: formatDuration(position), duration: formatDuration(duration) })}
-        </span>
+        {duration !== null && (
+          <span className={styles.place}>{texts.timeLeft({ time: formatDuration(duration - position) })}</span>
+        )}
       </Link>
       {duration !== null && (
         <div aria-hidden="true" className={styles.track}>

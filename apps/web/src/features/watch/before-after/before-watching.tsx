@@ -53,7 +53,7 @@ export function BeforeWatching({ transcript, onClose }: { transcript: Transcript
           </Button>
         )}
         <Button variant="primary" disabled={ticked.length === 0} onClick={add}>
-          {addLabel(words.length, ticked.length)}
+          {texts.addWords({ count: ticked.length })}
         </Button>
       </>
     );
@@ -80,10 +80,8 @@ export function BeforeWatching({ transcript, onClose }: { transcript: Transcript
   );
 }
 
-function addLabel(words: number, ticked: number): string {
-  if (words === 1) return texts.saveWord;
-  return ticked === words ? texts.addAll : texts.addWords({ count: ticked });
-}
+/** Less is not worth a number on a row. */
+const LEAST_GAIN = 0.01;
 
 const NO_ESTIMATE = {
   no_captions: texts.noEstimateWithoutCaptions,
@@ -193,7 +191,11 @@ function WordToLearnRow({
           {lemma}
           {word.toLowerCase() !== lemma.toLowerCase() && <span className={styles.form}> {word}</span>}
         </span>
-        <span className={styles.count}>{texts.occurrencesAndGain({ count, share: formatShare(gain) })}</span>
+        <span className={styles.count}>
+          {gain < LEAST_GAIN
+            ? texts.occurrences({ count })
+            : texts.occurrencesAndGain({ count, share: formatShare(gain) })}
+        </span>
         {meaning !== null && <span className={styles.meaning}>{meaning}</span>}
       </label>
       {meaning === null && (
