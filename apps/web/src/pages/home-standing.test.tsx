@@ -92,7 +92,7 @@ test('a learner without words sees two steps, and a level checks the first one',
 
 test('without a level, the first step asks for it, and the second one waits', async () => {
   show({});
-  expect(await screen.findByRole('link', { name: 'I’m new to German' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'I’m new to German' })).toBeVisible();
   expect(screen.getAllByRole('listitem')[0]).not.toHaveTextContent('(done)');
   expect(screen.queryByRole('link', { name: 'Watch the story' })).not.toBeInTheDocument();
 });

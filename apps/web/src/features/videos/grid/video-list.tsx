@@ -62,7 +62,6 @@ export function VideoList({ videos, variant, labelId, marksOf, onSelect }: Video
           <h2 id={headingId} className={styles.heading}>
             {texts.watchOnlyCount({ count: videos.length - split })}
           </h2>
-          <p className={styles.hint}>{texts.watchOnlyText}</p>
           {list(split, videos.length, headingId)}
         </section>
       )}
