@@ -43,7 +43,7 @@ test('a guest sees what is known about a video, and signing up or logging in ret
     expect(screen.getByText(fact)).toBeVisible();
   }
   expect(screen.getByRole('link', { name: 'Read a story at A1.1' })).toHaveAttribute('href', '/try?story=story-de-03');
-  const more = within(await screen.findByRole('region', { name: 'More stories with captions' }));
+  const more = within(await screen.findByRole('list', { name: 'More stories with captions' }));
   expect(more.getByRole('link', { name: 'Der Brief' })).toHaveAttribute('href', '/try?story=story-de-04');
   expect(screen.getByRole('link', { name: 'Sign up to watch with your words' })).toHaveAttribute('href', '/signup');
   expect(screen.getByRole('link', { name: 'Open on YouTube' })).toHaveAttribute(

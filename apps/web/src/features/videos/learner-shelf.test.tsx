@@ -83,7 +83,7 @@ function open(world: World = {}) {
 
 const openMany = (world: World = {}) => open({ file: MANY, estimates: () => [...ESTIMATES, ...TOO_HARD], ...world });
 
-const list = () => screen.findByRole('list', { name: /^\d+ videos?( with captions)?$/ });
+const list = () => screen.findByRole('list', { name: /^\d+ videos?$/ });
 const titles = async () =>
   within(await list())
     .getAllByRole('link')

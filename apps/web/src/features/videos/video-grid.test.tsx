@@ -195,7 +195,7 @@ test('the grid opens on videos with captions; one press adds the others after th
   expect(captionChip()).toHaveAttribute('aria-pressed', 'true');
   expect(await screen.findByText('2 more videos have no captions yet, so you can only watch them.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show 2 watch-only videos' }));
-  expect(screen.getByRole('heading', { name: '2 videos with captions' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: '2 videos' })).toHaveFocus();
   const watchOnly = within(screen.getByRole('list', { name: '2 watch-only videos' }));
   expect(watchOnly.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Hallo', 'Nachrichten']);
   expect(titles()).toEqual(['Mit 0', 'Mit 1', 'Hallo', 'Nachrichten']);

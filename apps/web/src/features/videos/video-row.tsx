@@ -22,7 +22,7 @@ export function VideoRow({ title, videos, marksOf }: VideoRowProps) {
   const { row, onScroll, isAtStart, isAtEnd, move } = useRow();
   const [now] = useState(Date.now);
   return (
-    <section aria-labelledby={id} className={styles.shelf}>
+    <div className={styles.shelf}>
       <header className={styles.header}>
         <h2 id={id} className={styles.heading}>
           {title}
@@ -49,7 +49,7 @@ export function VideoRow({ title, videos, marksOf }: VideoRowProps) {
           />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

@@ -115,13 +115,12 @@ export function VideoShelf(props: VideoShelfProps) {
   );
 }
 
-/** Counts the videos up to those without captions, which have their own heading. */
+/** Counts the videos with captions, if any: those without have their own heading. */
 function countText(videos: readonly Video[]): string {
   const captioned = videos.filter(({ captions }) => captions !== null);
-  const count = captioned.length;
-  if (count === 0) return texts.videoCount({ count: videos.length });
-  if (captioned.every(({ player }) => player === 'story')) return texts.storyCount({ count });
-  return count === videos.length ? texts.videoCount({ count }) : texts.captionedCount({ count });
+  const counted = captioned.length > 0 ? captioned : videos;
+  const said = { count: counted.length };
+  return counted.every(({ player }) => player === 'story') ? texts.storyCount(said) : texts.videoCount(said);
 }
 
 const NO_LATER: readonly string[] = [];
