@@ -57,7 +57,7 @@ export function VideoList({ videos, variant, labelId, marksOf, onSelect }: Video
   return (
     <>
       {list(0, split, labelId)}
-      {count > split && (
+      {Math.min(count, videos.length) > split && (
         <section aria-labelledby={headingId} className={styles.bare}>
           <h2 id={headingId} className={styles.heading}>
             {texts.watchOnlyCount({ count: videos.length - split })}
