@@ -47,7 +47,7 @@ export function HomePage() {
           whileLoading={<div className={styles.pickerPlace} />}
         />
         {/* A newcomer is asked for the level first. */}
-        {!(isNewcomer && mayAsk) && (
+        {!(isNewcomer && mayAsk === 'first') && (
           <DayLine language={language} heading={isNewcomer ? 'h2' : 'h1'}>
             <ProgressPanel
               language={language}
@@ -80,11 +80,11 @@ export function HomePage() {
   );
 }
 
-/** Whether the question about the learner's level may follow, as far as this device knows. */
-function useMayAskLevel(language: LanguageCode, started: readonly StartedLanguage[] = []): boolean {
+/** Whether the question about the level may follow, for the `first` time or again, as far as this device knows. */
+function useMayAskLevel(language: LanguageCode, started: readonly StartedLanguage[] = []): boolean | 'first' {
   const answer = useAppSelector((state) => selectPreferences(state).languages[language]?.startAnswer);
   const isNew = started.every((one) => one.code !== language || isNewTo(one));
-  return isNew && (answer ?? 'some') === 'some';
+  return isNew && (answer === undefined ? 'first' : answer === 'some');
 }
 
 /** Whether to show the hero. Decided on the first render, so that it stays when a newcomer saves a first word. */
