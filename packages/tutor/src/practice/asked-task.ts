@@ -1,5 +1,5 @@
 import type { PracticeTask } from '@wordreel/shared';
-import { isPlayed, sceneTask, stepOf, wovenGap } from '#scenes/scene-step';
+import { isPlayed, sceneTask, stepOf } from '#scenes/scene-step';
 import { gapTask } from './gap-task.ts';
 import { partnerText, type PartnerText } from './phrases/partner-text.ts';
 import type { AskedNow, PlannedStep, PracticeState, WordPractice } from './practice-state.ts';
@@ -27,8 +27,7 @@ export function askedNow(state: PracticeState): AskedNow {
     const step = stepOf(state);
     if (step !== null && 'replies' in step) return { ...NOTHING, step: 'reply', replies: step.replies };
     if (step !== null && 'options' in step) return { ...NOTHING, step: 'situation' };
-    const gap = wovenGap(state);
-    return gap === null ? { ...NOTHING, step: 'end' } : { ...NOTHING, step: 'gap', expected: gap.line.form };
+    return { ...NOTHING, step: 'end' };
   }
   const asked = askedStep(state);
   if (asked === null) return { ...NOTHING, step: 'end' };

@@ -22,12 +22,12 @@ interface CommonState {
   readonly version: 1;
   readonly language: LanguageCode;
   readonly level: TutorLevel;
-  readonly words: readonly PracticeWord[];
   readonly hints: number;
 }
 
 /** A practice of words, one step after the other. */
 export interface WordPractice extends CommonState {
+  readonly words: readonly PracticeWord[];
   readonly plan: readonly PlannedStep[];
   /** The index of the current step, or the plan's length at the end. */
   readonly at: number;
@@ -40,8 +40,6 @@ export interface ScenePractice extends CommonState {
   readonly at: string;
   /** How often the answer to the current step was not understood. */
   readonly misses: number;
-  /** How many of the words have been asked for. */
-  readonly woven: number;
 }
 
 /** The state of a practice as plain JSON, stored between two calls. */

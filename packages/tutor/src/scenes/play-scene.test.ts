@@ -3,14 +3,13 @@ import { askedNow, taskOf } from '#practice/asked-task';
 import { answerStep } from '#practice/practice';
 import type { PracticeAnswer, PracticeTurn, ScenePractice } from '#practice/practice-state';
 import { textsOf } from '#testing/practice-play';
-import { SIX_WORDS } from '#testing/practice-words';
 import { scenesIn } from './load-scenes.ts';
 import { beginScene, type SceneStart } from './play-scene.ts';
 import { fits, isPlayed, stepOf } from './scene-step.ts';
 
 const cafe = scenesIn('de').find(({ id }) => id === 'cafe');
 if (cafe === undefined) throw new Error('There is no café');
-const START: SceneStart = { language: 'de', level: 'A1.1', scene: cafe, words: [], saved: new Set(), seed: 7 };
+const START: SceneStart = { language: 'de', level: 'A1.1', scene: cafe, saved: new Set(), seed: 7 };
 
 const stateOf = ({ state }: PracticeTurn): ScenePractice => {
   if (!isPlayed(state)) throw new Error('This is no scene');
@@ -33,8 +32,7 @@ function playTo(at: string, start: Partial<SceneStart> = {}): PracticeTurn {
 }
 
 /** Begins at a step, whatever leads to it. */
-const atStep = (at: string): PracticeTurn =>
-  beginScene({ ...START, scene: { ...START.scene, start: at }, words: SIX_WORDS });
+const atStep = (at: string): PracticeTurn => beginScene({ ...START, scene: { ...START.scene, start: at } });
 
 function optionAt(turn: PracticeTurn, isFitting: boolean): PracticeAnswer {
   const step = stepOf(stateOf(turn));
@@ -57,14 +55,14 @@ test('a scene begins with the partner’s line, its translation and what to do',
 });
 
 test('a task names the goal that it leads to', () => {
-  const goals = ['milk', 'cake', 'word', 'pay'].map((at) => {
+  const goals = ['milk', 'cake', 'bill', 'pay'].map((at) => {
     const { task } = atStep(at);
     return task.step === 'end' ? null : [task.step, 'goal' in task ? task.goal : null];
   });
   expect(goals).toEqual([
     ['situation', 1],
     ['reply', 1],
-    ['gap', 2],
+    ['reply', 2],
     ['situation', 2],
   ]);
 });
@@ -156,13 +154,23 @@ test('a choice between lines that all fit is right, and a beginner sees what the
   expect(answerStep(begun.state, { act: 'choose', choice: roll }).goals).toEqual([1]);
 });
 
-test('a refusal, a skip and a shown answer lead on without meeting the goal', () => {
+test('a polite refusal meets the goal and gets a reply of its own, then the scene goes on at once', () => {
   const begun = playTo('food');
   const no = options(begun).indexOf('Nein, danke. Ich habe keinen Hunger.');
   const refused = answerStep(begun.state, { act: 'choose', choice: no });
-  expect(refused.goals).toEqual([]);
-  expect(stateOf(refused).at).not.toBe('food');
-  expect(answerStep(begun.state, { act: 'skip' }).goals).toEqual([]);
+  expect(refused.goals).toEqual([1]);
+  expect(textsOf(refused)).toEqual(['Kein Problem, dann nur das Getränk.', 'So, bitte schön. Möchten Sie noch etwas?']);
+  expect(stateOf(refused).at).toBe('bill');
+});
+
+test('a skip shows the line that the partner replies to, without meeting the goal', () => {
+  const begun = playTo('pay');
+  const skipped = answerStep(begun.state, { act: 'skip' });
+  expect(skipped.goals).toEqual([]);
+  const { expected } = skipped.result ?? {};
+  const chosen = answerStep(begun.state, { act: 'choose', choice: options(begun).indexOf(expected ?? '') });
+  expect(chosen.result).toMatchObject({ result: 'right' });
+  expect(textsOf(chosen)).toEqual(textsOf(skipped));
 });
 
 test('lines and options for saved words are only for learners who have them', () => {
@@ -172,17 +180,12 @@ test('lines and options for saved words are only for learners who have them', ()
   expect(textsOf(saved)[0]).toContain('Das Brot ist heute ganz frisch.');
 });
 
-test('a word of the learner is asked for in its own line, counts, and is not asked again', () => {
-  const begun = playTo('word', { words: SIX_WORDS });
-  expect(begun.task).toMatchObject({ step: 'gap', meaning: 'station' });
-  const turn = answerStep(begun.state, { act: 'gap', verdict: 'slip' });
-  expect(turn).toMatchObject({
-    gap: { word: 'der Bahnhof', result: 'slip', hinted: false },
-    result: { result: 'slip', expected: 'Bahnhof' },
-    usedWord: 'der Bahnhof',
-  });
-  expect(stateOf(turn)).toMatchObject({ at: 'bill', woven: 1 });
-  expect(stateOf(playTo('word')).at).not.toBe('word');
+test('a stored scene that stands at a gap for a word, as scenes once had them, goes on with the next line', () => {
+  const begun = stateOf(playTo('food'));
+  for (const answer of [{ act: 'text' }, { act: 'skip' }, { act: 'hint' }] as const)
+    expect(textsOf(answerStep({ ...begun, at: 'coming' }, answer))).toEqual([
+      'So, bitte schön. Möchten Sie noch etwas?',
+    ]);
 });
 
 test('stopping ends it, and nothing more is accepted', () => {
@@ -198,7 +201,6 @@ const answers = fc.oneof(
     verdict: fc.constantFrom('exact', 'slip', 'understood', 'wrong'),
     shown: fc.constantFrom(null, 'Ja.'),
   }),
-  fc.record({ act: fc.constant('gap' as const), verdict: fc.constantFrom('exact', 'slip', 'wrong') }),
   fc.record({ act: fc.constant('choose' as const), choice: fc.nat(5) }),
   fc.record({ act: fc.constantFrom('hint' as const, 'skip' as const, 'text' as const) }),
 );
@@ -210,7 +212,7 @@ test('for any answers, the state is JSON, every turn says something, and skippin
       fc.array(answers, { maxLength: 30 }),
       fc.nat(),
       (scene, acts, seed) => {
-        let turn: PracticeTurn = beginScene({ ...START, scene, words: SIX_WORDS, seed });
+        let turn: PracticeTurn = beginScene({ ...START, scene, seed });
         const all = [...acts, ...Array.from({ length: 14 }, () => ({ act: 'skip' }) as const)] as PracticeAnswer[];
         for (const answer of all) {
           const state = JSON.parse(JSON.stringify(turn.state)) as ScenePractice;

@@ -1,22 +1,18 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { seededOrder, seedOf } from '@wordreel/learning';
-import { startOfAnswer, startOfForm } from '#practice/gap-task';
-import { judgeGap } from '#practice/judged-answers';
+import { startOfAnswer } from '#practice/gap-task';
 import { partnerText, type PartnerText } from '#practice/phrases/partner-text';
 import type { AnswerResult, PracticeAnswer, PracticeTurn, ScenePractice } from '#practice/practice-state';
-import type { PracticeWord } from '#practice/practice-words';
 import type { TutorLevel } from '#prompt/prompt-context';
 import type { LoadedScene } from './load-scenes.ts';
 import { modelAnswer } from './replies.ts';
-import { fits, sceneTask, stepOf, wovenGap } from './scene-step.ts';
+import { fits, sceneTask, stepOf } from './scene-step.ts';
 import type { SceneStep } from './scene.ts';
 
 export interface SceneStart {
   readonly language: LanguageCode;
   readonly level: TutorLevel;
   readonly scene: LoadedScene;
-  /** The learner's words, in the order in which the scene asks for them. */
-  readonly words: readonly PracticeWord[];
   /** Which words of the scene's `ifSaved` the learner has saved. */
   readonly saved: ReadonlySet<string>;
   /** `seedOf` of the learner and the study day. */
@@ -42,7 +38,7 @@ function sceneFor(scene: LoadedScene, { saved, seed }: Pick<SceneStart, 'saved' 
 
 const NOTHING = { result: null, gap: null, usedWord: null, goals: [] } as const;
 
-type Outcome = Partial<Pick<PracticeTurn, 'result' | 'gap' | 'usedWord' | 'goals'>>;
+type Outcome = Partial<Pick<PracticeTurn, 'result' | 'goals'>>;
 
 function turnOf(state: ScenePractice, messages: readonly PartnerText[], outcome: Outcome = {}): PracticeTurn {
   const task = sceneTask(state);
@@ -63,38 +59,38 @@ function spoken({ says }: SceneStep, language: LanguageCode): PartnerText {
   return { text, language, inEnglish };
 }
 
-/** Enters a step and says its lines. A step for the learner's own words is skipped if there are none left. */
+/** Enters a step and says its lines, then those of the next one if it only answers the learner. */
 function enter(before: ScenePractice, at: string): { state: ScenePractice; messages: PartnerText[] } {
   const state = { ...before, at, hints: 0, misses: 0 };
   const step = stepOf(state);
   if (step === null) return { state, messages: [partnerText('goodbye', state)] };
-  if ('weaves' in step && wovenGap(state) === null) return enter(state, step.to);
-  return { state, messages: [spoken(step, state.language)] };
+  const line = spoken(step, state.language);
+  if (!('to' in step)) return { state, messages: [line] };
+  const next = enter(state, step.to);
+  return { ...next, messages: [line, ...next.messages] };
 }
 
-function goOn(before: ScenePractice, to: string, outcome: Outcome, reply: readonly PartnerText[] = []): PracticeTurn {
+function goOn(before: ScenePractice, to: string, outcome: Outcome): PracticeTurn {
   const { state, messages } = enter(before, to);
-  return turnOf(state, [...reply, ...messages], outcome);
+  return turnOf(state, messages, outcome);
 }
 
-export function beginScene({ language, level, scene, words, saved, seed }: SceneStart): PracticeTurn {
+export function beginScene({ language, level, scene, saved, seed }: SceneStart): PracticeTurn {
   const played = sceneFor(scene, { saved, seed });
   const start: ScenePractice = {
     version: 1,
     language,
     level,
-    words,
     scene: played,
     at: scene.start,
     hints: 0,
     misses: 0,
-    woven: 0,
   };
   const { state, messages } = enter(start, scene.start);
   return turnOf(state, messages);
 }
 
-/** Returns the goal that an accepted answer meets. A refusal and a request to repeat are accepted, but meet none. */
+/** Returns the goal that an accepted answer meets. A request to repeat is accepted, but meets none. */
 const goalsOf = ({ goal }: Choosing | Typing, answer: { readonly goal?: false | undefined }): number[] =>
   goal === undefined || answer.goal === false ? [] : [goal - 1];
 
@@ -145,58 +141,40 @@ function judgeReply(state: ScenePractice, step: Typing, { reply: place, verdict,
   return goOn(state, way.to, { result: { result: 'understood', expected: null, lines }, goals });
 }
 
-/** Handles the gap for one of the learner's words: answered, or revealed by the last hint. */
-function fillGap(
-  state: ScenePractice,
-  to: string,
-  verdict: 'exact' | 'slip' | 'wrong' | 'revealed',
-): PracticeTurn | null {
-  const gap = wovenGap(state);
-  if (gap === null) return null;
-  const judged = judgeGap(gap, state, verdict);
-  return goOn({ ...state, woven: gap.place + 1 }, to, judged, [judged.reply]);
-}
-
-function skip(state: ScenePractice, step: SceneStep): PracticeTurn {
-  if ('options' in step) return goOn(state, step.options.find(fits)?.to ?? '', { result: resultOf('skipped') });
+/** Shows an answer and goes on as if the learner had given it, because the partner replies to it. */
+function skip(state: ScenePractice, step: Choosing | Typing): PracticeTurn {
   if ('replies' in step) return goOn(state, firstWay(step), { result: resultOf('skipped', modelAnswer(step.replies)) });
-  const gap = wovenGap(state);
-  if (!('weaves' in step) || gap === null) return turnOf(state, [partnerText('goodbye', state)]);
-  return goOn({ ...state, woven: gap.place + 1 }, step.to, { result: resultOf('skipped', gap.line.form) });
+  const option = step.options.find(fits);
+  return goOn(state, option?.to ?? '', { result: resultOf('skipped', option?.text) });
 }
 
 /** Gives a hint: what the options mean, or the beginning of the answer. The third one reveals the answer. */
-function hint(state: ScenePractice, step: SceneStep): PracticeTurn {
+function hint(state: ScenePractice, step: Choosing | Typing): PracticeTurn {
   const next = { ...state, hints: state.hints + 1 };
   if ('options' in step) {
     const meanings = step.options.map(({ translation }, i) => `${i + 1}. ${translation}`);
     return turnOf(next, [english(meanings.join(' '))]);
   }
-  if ('replies' in step) {
-    const answer = modelAnswer(step.replies);
-    const start = startOfAnswer(answer, state.hints);
-    return start === null
-      ? goOn(state, firstWay(step), { result: resultOf('revealed', answer) })
-      : turnOf(next, [partnerText('hintReply', state, { start })]);
-  }
-  const form = wovenGap(state)?.line.form ?? '';
-  const start = startOfForm(form, state.hints);
-  const revealed = start === null && 'weaves' in step ? fillGap(state, step.to, 'revealed') : null;
-  return revealed ?? turnOf(next, [partnerText('hintStart', state, { start: start ?? form })]);
+  const answer = modelAnswer(step.replies);
+  const start = startOfAnswer(answer, state.hints);
+  return start === null
+    ? goOn(state, firstWay(step), { result: resultOf('revealed', answer) })
+    : turnOf(next, [partnerText('hintReply', state, { start })]);
 }
 
 /** Processes an answer in a scene and enters the next step, or asks again if the step doesn't accept the answer. */
 export function answerScene(state: ScenePractice, answer: PracticeAnswer): PracticeTurn {
   const step = stepOf(state);
-  if (step === null || sceneTask(state).step === 'end') return turnOf(state, [partnerText('goodbye', state)]);
+  if (step === null || !('ask' in step || 'to' in step)) return turnOf(state, [partnerText('goodbye', state)]);
   if (answer.act === 'stop') return turnOf({ ...state, at: '' }, [partnerText('stopped', state)]);
+  // Only a scene that began before scenes stopped asking for words stands at such a step.
+  if ('to' in step) return goOn(state, step.to, {});
   if (answer.act === 'skip') return skip(state, step);
   if (answer.act === 'hint') return hint(state, step);
   if ('options' in step)
     return answer.act === 'choose'
       ? choose(state, step, answer.choice)
       : turnOf(state, [partnerText('pleaseChoose', state)]);
-  if ('replies' in step && answer.act === 'reply') return judgeReply(state, step, answer);
-  const filled = 'weaves' in step && answer.act === 'gap' ? fillGap(state, step.to, answer.verdict) : null;
-  return filled ?? turnOf(state, [partnerText('pleaseType', state)]);
+  if (answer.act === 'reply') return judgeReply(state, step, answer);
+  return turnOf(state, [partnerText('pleaseType', state)]);
 }

@@ -1,7 +1,5 @@
 import type { PracticeTask } from '@wordreel/shared';
-import { gapLine, gapTask } from '#practice/gap-task';
 import type { PracticeState, ScenePractice } from '#practice/practice-state';
-import type { PracticeWord, WordLine } from '#practice/practice-words';
 import type { SceneOption, SceneStep } from './scene.ts';
 
 export const isPlayed = (state: PracticeState): state is ScenePractice => 'scene' in state;
@@ -10,21 +8,6 @@ export const isPlayed = (state: PracticeState): state is ScenePractice => 'scene
 export const stepOf = ({ scene, at }: ScenePractice): SceneStep | null => scene.steps[at] ?? null;
 
 export const fits = (option: SceneOption): option is Extract<SceneOption, { to: string }> => 'to' in option;
-
-interface WovenGap {
-  readonly place: number;
-  readonly word: PracticeWord;
-  readonly line: WordLine;
-}
-
-/** Returns the next of the learner's words that a line can ask for, or null. */
-export function wovenGap({ words, woven }: Pick<ScenePractice, 'words' | 'woven'>): WovenGap | null {
-  for (const [place, word] of words.entries()) {
-    const line = word.lines[gapLine(word)];
-    if (place >= woven && line !== undefined) return { place, word, line };
-  }
-  return null;
-}
 
 const waysOn = (step: SceneStep): string[] => {
   if ('options' in step) return step.options.flatMap((option) => (fits(option) ? option.to : []));
@@ -48,20 +31,16 @@ function goalAhead({ scene, at }: ScenePractice): number | null {
 /** Returns the task as the learner receives it. Beginners see what the options mean, unless that gives one away. */
 export function sceneTask(state: ScenePractice): PracticeTask {
   const step = stepOf(state);
-  if (step === null) return { step: 'end' };
+  if (step === null || !('ask' in step)) return { step: 'end' };
   const ahead = goalAhead(state);
   const goal = ahead === null ? {} : { goal: ahead };
   if ('replies' in step) return { step: 'reply', ask: step.ask, ...goal };
-  if ('options' in step) {
-    const isTranslated = state.scene.level.startsWith('A1') && step.options.every(fits);
-    return {
-      step: 'situation',
-      situation: step.ask,
-      options: step.options.map(({ text }) => text),
-      ...(isTranslated && { translations: step.options.map(({ translation }) => translation) }),
-      ...goal,
-    };
-  }
-  const gap = 'weaves' in step ? wovenGap(state) : null;
-  return gap === null ? { step: 'end' } : { ...gapTask(gap.word, gap.line), ...goal };
+  const isTranslated = state.scene.level.startsWith('A1') && step.options.every(fits);
+  return {
+    step: 'situation',
+    situation: step.ask,
+    options: step.options.map(({ text }) => text),
+    ...(isTranslated && { translations: step.options.map(({ translation }) => translation) }),
+    ...goal,
+  };
 }

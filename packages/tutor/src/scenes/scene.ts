@@ -23,7 +23,7 @@ const Line = z.strictObject({ text, translation: text });
 /** A line of the partner. With `ifSaved`, only learners who have saved that word hear it. */
 const SpokenLine = Line.extend({ ifSaved: text.optional() });
 
-/** False for an answer that fits but doesn't meet the goal of its step, such as a refusal. */
+/** False for an answer that fits, but leaves the goal of its step to a later one, such as a request to repeat. */
 const missesGoal = z.literal(false).optional();
 
 /** A line to choose. One that fits leads `to` a step. One that doesn't gets a `reply` and an explanation in English. */
@@ -45,12 +45,12 @@ const Reply = z.strictObject({
 const goal = z.int().min(1).max(3).optional();
 const says = SpokenLine.array().min(1);
 
-/** A step: what the partner says, and what the learner does then. Without either, it ends the scene. */
+/** A step: what the partner says, and what the learner does then. One that leads nowhere ends the scene. */
 const SceneStep = z.union([
   z.strictObject({ says, ask: text, goal, options: Option.array().min(2).max(4) }),
   z.strictObject({ says, ask: text, goal, replies: Reply.array().min(1).max(3) }),
-  /** Asks for one of the learner's own words, in a line in which they met it. Skipped if there is none. */
-  z.strictObject({ says, weaves: z.literal(true), to: text }),
+  /** Only answers the learner's last choice. The partner goes on at once. */
+  z.strictObject({ says, to: text }),
   z.strictObject({ says }),
 ]);
 

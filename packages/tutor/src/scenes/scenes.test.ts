@@ -37,6 +37,9 @@ function turnsFrom(scene: LoadedScene, at: string): number[] {
   return after.length === 0 ? [own] : after.flatMap((to) => turnsFrom(scene, to).map((turns) => turns + own));
 }
 
+/** What stands before the base form of a word: an article, or the pronoun of a reflexive verb. */
+const ARTICLE = /^(der|die|das|el|la|los|las|le|les|il|lo|i|gli|avoir|sich|se) |^[ls]’/u;
+
 const isEnd = (step: SceneStep | undefined) => step !== undefined && next(step).length === 0;
 
 test.each(named)('%s: every step is reached, and every way ends', (_name, { scene }) => {
@@ -49,12 +52,11 @@ test.each(named)('%s: every step is reached, and every way ends', (_name, { scen
   expect(Math.max(...turns)).toBeLessThanOrEqual(12);
 });
 
-test.each(named)('%s has choices, typed replies, a branch, and room for the own words', (_name, { scene }) => {
+test.each(named)('%s has choices, typed replies, a branch, and lines for saved words', (_name, { scene }) => {
   const steps = Object.values(scene.steps);
-  const count = (kind: 'options' | 'replies' | 'weaves') => steps.filter((step) => kind in step).length;
+  const count = (kind: 'options' | 'replies') => steps.filter((step) => kind in step).length;
   expect(count('options')).toBeGreaterThanOrEqual(2);
   expect(count('replies')).toBeGreaterThanOrEqual(2);
-  expect(count('weaves')).toBeGreaterThanOrEqual(1);
   expect(steps.some((step) => new Set(next(step)).size > 1)).toBe(true);
   expect(JSON.stringify(steps)).toContain('"ifSaved"');
   for (const step of steps) {
@@ -69,9 +71,61 @@ test.each(named)('%s has choices, typed replies, a branch, and room for the own 
   }
 });
 
-test.each(named)('%s: every goal is met by a step', (_name, { scene }) => {
-  const goals = Object.values(scene.steps).flatMap((step) => ('goal' in step ? (step.goal ?? []) : []));
-  expect(new Set(goals)).toEqual(new Set([1, 2, 3]));
+/** Returns the different sets of goals that the ways of accepted answers meet from a step on, such as `1,2,3`. */
+function goalsFrom(scene: LoadedScene, at: string, known = new Map<string, Set<string>>()): Set<string> {
+  const before = known.get(at);
+  if (before !== undefined) return before;
+  const step = scene.steps[at];
+  if (step === undefined) return new Set();
+  const goal = 'goal' in step ? step.goal : undefined;
+  const answers = 'options' in step ? step.options : 'replies' in step ? step.replies : [step];
+  const ways = answers.flatMap((answer) => {
+    if (!('to' in answer)) return [];
+    const met = goal === undefined || ('goal' in answer && answer.goal === false) ? [] : [goal];
+    return [...goalsFrom(scene, answer.to, known)].map((later) => [...met, ...later.split(',').filter(Boolean)].join());
+  });
+  const found = new Set(next(step).length === 0 ? [''] : ways);
+  known.set(at, found);
+  return found;
+}
+
+test.each(named)('%s: every way of accepted answers meets every goal', (_name, { scene }) => {
+  const ways = [...goalsFrom(scene, scene.start)].map((goals) => goals.split(',').toSorted().join());
+  expect([...new Set(ways)]).toEqual(['1,2,3']);
+});
+
+/** A refusal as its translation or the beginning of a pattern shows it. */
+const REFUSES = /^(no|nothing|not)\b(?! (problem|wonder))/i;
+const NO: Partial<Record<LanguageCode, RegExp>> = { de: /^nein\b/i, es: /^no\b/i, fr: /^non\b/i, it: /^no\b/i };
+const YES: Partial<Record<LanguageCode, RegExp>> = { de: /^ja\b/i, es: /^sí,/i, fr: /^oui\b/i, it: /^sì/i };
+
+/** Returns the answers that get the same reply from the partner, step by step. */
+const answersByReply = (step: SceneStep): string[][] => {
+  if (!('ask' in step)) return [];
+  const answers =
+    'options' in step
+      ? step.options.flatMap((option) => ('to' in option ? [[option.to, option.translation] as const] : []))
+      : step.replies.flatMap(({ to, accepts }) => accepts.flatMap(expandPattern).map((text) => [to, text] as const));
+  const ways = [...new Set(answers.map(([to]) => to))];
+  return ways.map((way) => answers.filter(([to]) => to === way).map(([, text]) => text));
+};
+
+test.each(named)('%s: the partner never says the same to a yes and to a no', (_name, { language, scene }) => {
+  for (const step of Object.values(scene.steps)) {
+    const isNo = (text: string) => ('options' in step ? REFUSES : NO[language])?.test(text) === true;
+    const isYes = (text: string) => ('options' in step ? !isNo(text) : YES[language]?.test(text) === true);
+    for (const texts of answersByReply(step)) expect(texts.some(isNo) && texts.some(isYes) ? texts : []).toEqual([]);
+  }
+});
+
+test.each(named)('%s: the words to use come up', (_name, { language, scene }) => {
+  const all = JSON.stringify(scene.steps).toLocaleLowerCase(language);
+  // Forms differ at the end, so the beginning of the base form is enough.
+  const missing = scene.words.filter(({ word }) => {
+    const [base = ''] = word.replace(ARTICLE, '').toLocaleLowerCase(language).split(' ');
+    return !all.includes(base.slice(0, 4));
+  });
+  expect(missing).toEqual([]);
 });
 
 test.each(named)('%s: a goal that is met is not asked for again', (_name, { scene }) => {

@@ -28,19 +28,13 @@ import { practiceLines } from './practice-lines.service.ts';
 
 type Body = z.output<typeof TutorTurnBody>;
 
-/** Begins the practice. The words were chosen with the conversation; their lines are looked up now. */
+/** Begins a scene, or a practice of the words that were chosen with the conversation; their lines are looked up now. */
 async function begin(deps: TutorDeps, { asker, conversation }: TurnAt): Promise<PracticeTurn> {
   const { language, level } = conversation;
   const seed = seedOf(asker.userId, asker.today);
   const scene = sceneOfConversation(conversation);
-  if (scene !== null) {
-    const words = conversation.words.filter(({ isKept }) => isKept);
-    const [found, saved] = await Promise.all([
-      practiceLines(deps, asker, { words, video: null }, scene.level.slice(0, 2)),
-      savedInScene(deps, asker, scene),
-    ]);
-    return beginScene({ language, level, scene, words: found.words, saved, seed });
-  }
+  if (scene !== null)
+    return beginScene({ language, level, scene, saved: await savedInScene(deps, asker, scene), seed });
   const band = level === 'beginner' ? 'A1' : level.slice(0, 2);
   return beginPractice({ language, level, ...(await practiceLines(deps, asker, conversation, band)), seed });
 }
@@ -116,8 +110,8 @@ async function learnerMessage(
   // A misspelled word is not found in what was typed, but in the answer that was meant.
   const meant = result?.result === 'slip' && result.expected !== null ? result.expected : null;
   const said = meant === null ? reading : await readText(deps, asker, meant);
-  // In a scene, every word is used that is said, except in a wrong choice, which somebody else wrote, and in a wrong gap.
-  // A practice of words asks for each of them.
+  // In a scene, every word is used that is said, except in a wrong choice, which somebody else wrote. A practice of words
+  // asks for each of them.
   const isOwn = result?.result !== 'wrong' || taskOf(practice).step === 'reply';
   const used = kind === 'scenario' && isOwn ? usedIn(said, words) : [];
   return aMessage({

@@ -4,6 +4,7 @@ import {
   type PracticeTask,
   type Transcript,
   type TutorConversation,
+  type TutorMistakes,
   type TutorTurnDone,
 } from '@wordreel/shared';
 import type { WordPractice } from '@wordreel/tutor';
@@ -167,7 +168,7 @@ describeAccounts(
 
     test('wrong, hinted and skipped answers are reported as such; a second answer on the same day is practice', async () => {
       const learner = await withDueWords(1);
-      const { begin, act } = talker(learner);
+      const { begin, act, mistakes } = talker(learner);
       const { id } = (await begin()).body as TutorConversation;
       await act(id, { act: 'open' });
       const hint = doneOf(await act(id, { act: 'hint' }));
@@ -176,6 +177,9 @@ describeAccounts(
       expect(wrong.messages[0]?.result).toMatchObject({ result: 'wrong', counted: true });
       const [logged] = await api().deps.db('review_log').where({ user_id: learner.userId, source: 'tutor' });
       expect(logged).toMatchObject({ rating: 1, hinted: true, answer_text: 'Kartoffelsalat' });
+      const { answers } = (await mistakes()).body as TutorMistakes;
+      expect(answers).toMatchObject([{ text: 'Kartoffelsalat', task: { step: 'gap' } }]);
+      expect(answers?.[0]?.expected.split(' ').length).toBeGreaterThan(1);
       const skipped = doneOf(await act(id, { act: 'skip' }));
       expect(skipped.messages[0]).toMatchObject({ role: 'learner', text: 'Skip', language: null });
       expect(skipped.messages[0]?.result).toMatchObject({ result: 'skipped' });

@@ -5,8 +5,8 @@ import type { Learner, UserLanguage } from '#lib/user-language';
 import { type KeptWord, listKept, listWithLemmas } from './tutor-words.store.ts';
 import type { StoredWord } from './used-words.ts';
 
-/** How many of the learner's own words a scene asks for, and how many words it has to use in total. */
-const WOVEN = 2;
+/** How many words a scene has to use that are only the learner's own, and how many in total. */
+const MOST_OWN = 2;
 const MOST = 8;
 
 /** How many of the learner's words, per priority, are searched for those that a reply of the scene contains. */
@@ -75,8 +75,8 @@ export async function wordsOfScene(deps: TutorDeps, asker: Learner, scene: Loade
       ? { word, translation, isDue: false, isKept: false, isUsed: false, keys: [[lemma]] }
       : stored(found);
   });
-  const woven = kept
+  const other = kept
     .filter(({ lemma }) => lemma !== null && said.has(lemma) && !lemmas.includes(lemma))
-    .slice(0, WOVEN);
-  return [...woven.map(stored), ...ofScene.toSorted((a, b) => Number(b.isKept) - Number(a.isKept))].slice(0, MOST);
+    .slice(0, MOST_OWN);
+  return [...other.map(stored), ...ofScene.toSorted((a, b) => Number(b.isKept) - Number(a.isKept))].slice(0, MOST);
 }

@@ -141,7 +141,7 @@ test('a reply that answers something else is not corrected, but shown what would
   expect(screen.getByText('That doesn’t fit here. For example:')).toHaveTextContent('Den Apfelkuchen, bitte.');
 });
 
-test('today’s words show their articles', async () => {
+test('today’s words of a scene show their articles, and not the level of the learner', async () => {
   const words = ['Käse', 'trinken'].map((word) => ({ ...WORD, word }));
   serveTutor({
     status: PRACTICE,
@@ -152,6 +152,8 @@ test('today’s words show their articles', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: '0 of 2 words' }));
   expect(await screen.findByText('der Käse')).toBeVisible();
+  // The title of the dialog and of the list.
+  expect(screen.getAllByRole('heading', { name: 'Today’s words' })).toHaveLength(2);
   expect(within(screen.getByRole('dialog')).getByText('trinken')).toBeVisible();
 });
 

@@ -24,7 +24,7 @@ import { tutorTextsApi } from '#store/api/tutor/tutor-texts-api.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 
 export function WordsSide({ conversation }: { conversation: TutorConversation }) {
-  const { id, language, goals, words, mode } = conversation;
+  const { id, language, goals, words, mode, scene } = conversation;
   const { currentData: status } = tutorApi.useGetTutorStatusQuery(language);
   return (
     <>
@@ -36,7 +36,8 @@ export function WordsSide({ conversation }: { conversation: TutorConversation })
       )}
       <section>
         <h2 className={styles.heading}>
-          {status === undefined
+          {/* A scene has a level of its own. */}
+          {status === undefined || scene !== null
             ? texts.wordsToday
             : texts.wordsTodayAtLevel({ level: () => <LevelTag level={status.level} /> })}
         </h2>
