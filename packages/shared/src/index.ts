@@ -1,6 +1,7 @@
 export * from './archive.ts';
 export * from './captions.ts';
 export * from './errors.ts';
+export * from './exercise-results.ts';
 export * from './human-check.ts';
 export * from './language-names.ts';
 export * from './languages.ts';

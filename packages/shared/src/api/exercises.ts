@@ -37,6 +37,10 @@ export const NewExerciseSession = named('NewExerciseSession', {
     .union([z.literal('mix'), ExerciseType])
     .describe('`mix` chooses the exercise for each word by its card state.'),
   video: VideoId.optional().describe('Only words of this video.'),
+  missedIn: z
+    .uuid('The id of a session is a UUID')
+    .optional()
+    .describe('Only words that were wrong in this session of yours, in the same language.'),
   size: int.min(1).max(20).default(10),
   preferences: ExercisePreferences,
 });

@@ -65,10 +65,10 @@ function sessionRoutes(deps: OverviewDeps): Route[] {
       method: 'post',
       path: PATH,
       tag,
-      summary: 'Start a session of your words: due ones first, then the weakest. Sending it twice starts one session',
+      summary: 'Start a session of your words: due ones first, then the weakest, or those missed in another session',
       body: NewExerciseSession,
       answers: { 200: ExerciseSession, 201: ExerciseSession },
-      errors: ['rate_limited', 'unavailable'],
+      errors: ['not_found', 'rate_limited', 'unavailable'],
       handle: async ({ user, body }) => {
         const standing = await findSession(deps.db, { userId: user.id, id: body.id });
         if (standing !== null) return { status: 200, body: toSession(standing) };

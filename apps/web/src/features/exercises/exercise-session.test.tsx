@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   answersOf,
   sharedFields,
@@ -41,6 +41,7 @@ test('a whole session works by keyboard: digits answer, Enter checks and continu
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: '2 of 2 correct' })).toHaveFocus();
   expect(screen.getByText(texts.movedUp({ count: 1 }))).toBeVisible();
+  expect(screen.queryByRole('button', { name: /you missed/ })).toBeNull();
   expect(screen.getByRole('link', { name: texts.tutorLink })).toHaveAttribute('href', '/ai-tutor');
   expect(answersOf(calls).map(({ answer }) => answer)).toEqual([
     { kind: 'choice', option: 1 },
@@ -140,6 +141,44 @@ test('a wrong item comes back once at the end, and the progress bar counts it', 
     '/video/story-de-1?t=42',
   );
   expect(session.verdicts).toHaveLength(2);
+});
+
+test('the missed words can be practiced again, as many as there were', async () => {
+  const { calls } = serveExercises({
+    items: [CHOOSE, TYPED],
+    judge: (_answer, { index }) => ({
+      result: 'wrong',
+      word: { word: `word ${index}`, translation: null, reviewPriority: 2 },
+    }),
+    before: ({ path, body }) =>
+      path === '/api/exercises/sessions'
+        ? Response.json({
+            id: (body as { id: string }).id,
+            language: 'de',
+            kind: 'mix',
+            items: [],
+            verdicts: [],
+            withheld: [],
+          })
+        : undefined,
+  });
+  const { user } = open();
+  await screen.findByText(texts.meaningQuestion);
+  await pressDigit(user, 1);
+  await panel();
+  await user.keyboard('{Enter}');
+  await user.type(await screen.findByRole('textbox'), 'qwertz{Enter}');
+  await panel();
+  await user.keyboard('{Enter}');
+  await user.click(await button('Practice the 2 words you missed'));
+  expect(screen.getByRole('link', { name: texts.moreExercises })).toBeVisible();
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/api/exercises/sessions')?.body).toMatchObject({
+      kind: 'mix',
+      missedIn: SESSION,
+      size: 2,
+    }),
+  );
 });
 
 test('a session continues where it was left, on any device', async () => {

@@ -38,7 +38,7 @@ export function ExerciseSession({ id }: { id: string }) {
     // Another tab or device may have answered items in the meantime.
     refetchOnFocus: true,
   });
-  if (session !== undefined) return <Sheet session={session} />;
+  if (session !== undefined) return <Sheet key={id} session={session} />;
   if (error === undefined) {
     return <Skeleton label={texts.loadingExercises} className={styles.skeleton} bones={7} />;
   }

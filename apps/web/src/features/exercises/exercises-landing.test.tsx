@@ -55,6 +55,13 @@ test('a locked type says what unlocks it, and a switch locks the types it exclud
   expect(screen.getAllByText(texts.offByNoAudio).length).toBe(2);
 });
 
+test('a type that has only new words over the daily limit says so', async () => {
+  serveExercises({ overview: { mix: 0, due: 0 } });
+  open();
+  expect(await screen.findByText(texts.noNewWordsForType)).toBeVisible();
+  expect(screen.queryByText(texts.needsShortLines)).toBeNull();
+});
+
 test('a device without a voice shows a notice once and requests nothing with sound', async () => {
   addVoices([]);
   const { calls } = serveExercises();

@@ -9,12 +9,12 @@ import type { AskableWord } from './asked.ts';
 export interface Wanted extends Learner {
   /** Only words from this video; null for all words. */
   readonly video: string | null;
+  /** Only these words; null for all words. */
+  readonly only: readonly string[] | null;
   readonly onlyThreeStars: boolean;
   readonly needsSentence: boolean;
-  /** The number of new words that the day has room for. */
+  /** The most new words to take: those that the day has room for, or all for exercises that never count. */
   readonly room: number;
-  /** Whether to leave out new words beyond `room`. Otherwise they come after the due and weak words. */
-  readonly keepsToRoom: boolean;
   /** Maximum number of words to read per part and number of stars. */
   readonly most: number;
 }
@@ -35,6 +35,7 @@ const CHOOSE = `
         when s.due_day <= :today then 'due' else 'early' end as part
     ${ASKABLE} and (:video::text is null or w.video_id = :video) and (w.priority = 3 or not :onlyThreeStars::boolean)
       and (w.sentence is not null or not :needsSentence::boolean)
+      and (:only::json is null or w.word in (select json_array_elements_text(:only::json)))
   ), ranked as (
     select id, part, row_number() over (partition by part, priority
       order by case when part = 'due' then age else -age end nulls last, id) as n
@@ -53,15 +54,13 @@ const inTurn = (some: readonly AskableWord[], others: readonly AskableWord[]): A
  * Returns the words of a session in order of preference: due words in slots by stars; then, in turn, new words as far
  * as the day has room and the weakest of the words not yet due; finally words already answered today.
  */
-export async function chooseWords(db: Knex, { room, keepsToRoom, ...wanted }: Wanted): Promise<AskableWord[]> {
-  const { rows } = await db.raw<{ rows: Row[] }>(CHOOSE, { ...wanted });
+export async function chooseWords(db: Knex, { room, only, ...wanted }: Wanted): Promise<AskableWord[]> {
+  const { rows } = await db.raw<{ rows: Row[] }>(CHOOSE, { ...wanted, only: only && JSON.stringify(only) });
   const drawn = (part: Row['part']): AskableWord[] => {
     const words = rows.filter((row) => row.part === part).map((row) => ({ ...row, memory: toCardState(row) }));
     return drawBySlots(words, words.length);
   };
-  const fresh = drawn('new');
-  const beyond = keepsToRoom ? [] : fresh.slice(room);
-  return [...drawn('due'), ...inTurn(fresh.slice(0, room), drawn('early')), ...beyond, ...drawn('done')];
+  return [...drawn('due'), ...inTurn(drawn('new').slice(0, room), drawn('early')), ...drawn('done')];
 }
 
 export interface KeptWord {

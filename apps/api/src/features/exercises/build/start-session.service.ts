@@ -1,3 +1,4 @@
+import { missedWords } from '@wordreel/shared';
 import type { z } from 'zod';
 import type { NewExerciseSession } from '@wordreel/shared/api/exercises';
 import { type BuildDeps, createGatherer, type Gatherer } from '#features/exercises/build/gather.service';
@@ -5,9 +6,16 @@ import { findLevelAndCount } from '#db/user-language-row';
 import { chooseWords } from '#features/exercises/build/askable-words.store';
 import { hasArticles } from '#features/exercises/build/articles';
 import type { AskableWord, Asked } from '#features/exercises/build/asked';
+import { notFound } from '#lib/api-error';
 import type { Learner } from '#lib/user-language';
 import { fillSession } from '#features/exercises/build/fill-session';
-import { NEEDS_SENTENCE, reasonAgainst, type Stock, typesOf } from '#features/exercises/build/withheld';
+import {
+  introducesWords,
+  NEEDS_SENTENCE,
+  reasonAgainst,
+  type Stock,
+  typesOf,
+} from '#features/exercises/build/withheld';
 import { addSession, findSession } from '#features/exercises/sessions/sessions.store';
 import { toSession, type StoredSession } from '#features/exercises/sessions/stored-session';
 
@@ -68,13 +76,12 @@ async function build(
   learner: Learner,
   request: SessionRequest,
 ): Promise<StoredSession> {
-  const { id, language, kind, size, preferences, video = null } = request;
+  const { id, language, kind, size, preferences, video = null, missedIn } = request;
   const wanted = {
     ...learner,
     video,
-    room: await deps.reviews.newWordsLeft(learner, learner.today),
-    // By choosing a kind or a video, the learner has chosen the words as well.
-    keepsToRoom: kind === 'mix' && video === null,
+    only: missedIn === undefined ? null : await missedBefore(deps, learner, missedIn),
+    room: introducesWords(kind) ? await deps.reviews.newWordsLeft(learner, learner.today) : Infinity,
     onlyThreeStars: preferences.onlyThreeStars,
     needsSentence: kind !== 'mix' && NEEDS_SENTENCE.has(kind),
     most: mostOf(request),
@@ -94,6 +101,13 @@ async function build(
   // There are words, but too few have a similar rank, or too many have the same meaning.
   if (items.length === 0 && kind !== 'mix' && withheld.length === 0) withheld.push({ type: kind, reason: 'words' });
   return { id, language, kind, items, answers: [], withheld };
+}
+
+/** Returns the words that were wrong in an earlier session. @throws ApiError if the learner has no such session */
+async function missedBefore({ db }: BuildDeps, { userId, language }: Learner, id: string): Promise<string[]> {
+  const session = await findSession(db, { userId, id });
+  if (session === null || session.language !== language) throw notFound('This session does not exist or has expired.');
+  return missedWords(toSession(session));
 }
 
 /** Creates a function that starts a session. If one with the same id exists, that one is returned. */

@@ -1,5 +1,6 @@
 import type { ExerciseSession, ExerciseType, ExercisePreferences } from '@wordreel/shared';
 import { EXERCISE_TYPES } from '@wordreel/shared/api/exercises';
+import { mayCount } from '@wordreel/learning';
 
 type Withheld = ExerciseSession['withheld'][number];
 
@@ -28,6 +29,9 @@ const MIXED: readonly ExerciseType[] = [
   'typed-word',
   'dictation',
 ];
+
+/** Returns whether the answer to a new word counts, so that the word is one of the day's new words. */
+export const introducesWords = (kind: 'mix' | ExerciseType): boolean => kind === 'mix' || mayCount(kind, null);
 
 export interface Stock {
   /** Number of words in the learner's whole list. */

@@ -6,7 +6,7 @@ import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Deps } from '#deps';
 import { articleOf, hasArticles } from '#features/exercises/build/articles';
 import { PAIRS } from '#features/exercises/build/make-pairs';
-import { isOpenWith } from '#features/exercises/build/withheld';
+import { introducesWords, isOpenWith } from '#features/exercises/build/withheld';
 import { findUnfinished } from '#features/exercises/sessions/sessions.store';
 import type { Learner } from '#lib/user-language';
 import { countWords, type Counts, lastWatched, listMaybeNouns, nextDueDay } from './overview.store.ts';
@@ -34,8 +34,7 @@ async function countArticles({ db, dictionary, tokeniser }: OverviewDeps, learne
   }).length;
 }
 
-function readyFor(type: ExerciseType, counts: Counts, articles: number): number {
-  if (type === 'article') return articles;
+function readyIn(counts: Counts, type: ExerciseType): number {
   if (type === 'dictation') return counts.dictated;
   if (type === 'build-sentence' || type === 'speak-line') return counts.built;
   return type === 'choose-meaning' || type === 'typed-word' || type === 'match-pairs'
@@ -43,26 +42,41 @@ function readyFor(type: ExerciseType, counts: Counts, articles: number): number 
     : counts.sentences;
 }
 
+interface Ready {
+  readonly fresh: Counts;
+  readonly others: Counts;
+  readonly articles: number;
+  /** The number of new words that the day has room for. */
+  readonly room: number;
+}
+
+function readyFor(type: ExerciseType, { fresh, others, articles, room }: Ready): number {
+  if (type === 'article') return articles;
+  const ofNew = readyIn(fresh, type);
+  return readyIn(others, type) + (introducesWords(type) ? Math.min(ofNew, room) : ofNew);
+}
+
 export async function overviewOf(deps: OverviewDeps, learner: Learner, rule: DayRule): Promise<ExercisesOverview> {
   const { db } = deps;
-  const [counts, room, articles, videos, unfinished, next] = await Promise.all([
+  const room = await deps.reviews.newWordsLeft(learner, learner.today);
+  const [{ fresh, others }, articles, videos, unfinished, next] = await Promise.all([
     countWords(db, learner),
-    deps.reviews.newWordsLeft(learner, learner.today),
     countArticles(deps, learner),
-    lastWatched(db, learner, VIDEOS),
+    lastWatched(db, learner, { most: VIDEOS, room }),
     findUnfinished(db, learner),
     nextDueDay(db, learner),
   ]);
-  const newWords = Math.min(counts.fresh, room);
+  const newWords = Math.min(fresh.words, room);
+  const words = fresh.words + others.words;
   return {
-    words: counts.words,
-    due: counts.due,
+    words,
+    due: others.due,
     newWords,
-    mix: counts.words - counts.fresh + newWords,
+    mix: others.words + newWords,
     ready: EXERCISE_TYPES.map((type) => {
-      const words = readyFor(type, counts, articles);
-      const isOpen = words >= (type === 'match-pairs' ? PAIRS : 1) && isOpenWith(type, counts.words);
-      return { type, words, isOpen };
+      const ready = readyFor(type, { fresh, others, articles, room });
+      const isOpen = ready >= (type === 'match-pairs' ? PAIRS : 1) && isOpenWith(type, words);
+      return { type, words: ready, isOpen };
     }),
     videos,
     unfinished,

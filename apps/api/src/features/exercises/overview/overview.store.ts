@@ -7,7 +7,6 @@ import type { Learner } from '#lib/user-language';
 export interface Counts {
   readonly words: number;
   readonly due: number;
-  readonly fresh: number;
   /** Words with a translation or a dictionary entry. */
   readonly meanings: number;
   readonly sentences: number;
@@ -20,7 +19,7 @@ export interface Counts {
 const COUNT = `
   with ready as (select id from dictionaries where lang = :language and is_ready),
   askable as (
-    select s.due_day <= :today and s.last_day < :today as is_due, s.word_id is null as is_new,
+    select s.word_id is null as is_new, s.due_day <= :today and s.last_day < :today as is_due,
       w.translation is not null or exists (select from ready join dictionary_entries e on e.dictionary_id = id
         and e.key = lower(coalesce(w.lemma, w.word))) as has_meaning,
       w.sentence is not null
@@ -28,16 +27,18 @@ const COUNT = `
       1 + length(trim(w.sentence)) - length(replace(trim(w.sentence), ' ', '')) as length
     ${ASKABLE}
   )
-  select count(*)::int as words, count(*) filter (where is_due)::int as due,
-    count(*) filter (where is_new)::int as fresh,
+  select is_new as "isNew", count(*)::int as words, count(*) filter (where is_due)::int as due,
     count(*) filter (where has_meaning)::int as meanings, count(*) filter (where has_sentence)::int as sentences,
     count(*) filter (where has_sentence and length between 3 and 9)::int as dictated,
     count(*) filter (where has_sentence and length between 3 and 12)::int as built
-  from askable`;
+  from askable group by is_new`;
 
-export async function countWords(db: Knex, learner: Learner): Promise<Counts> {
-  const { rows } = await db.raw<{ rows: [Counts] }>(COUNT, { ...learner });
-  return rows[0];
+const NONE: Counts = { words: 0, due: 0, meanings: 0, sentences: 0, dictated: 0, built: 0 };
+
+/** Counts new words apart from those that were answered before. */
+export async function countWords(db: Knex, learner: Learner): Promise<{ fresh: Counts; others: Counts }> {
+  const { rows } = await db.raw<{ rows: (Counts & { isNew: boolean })[] }>(COUNT, { ...learner });
+  return { fresh: rows.find(({ isNew }) => isNew) ?? NONE, others: rows.find(({ isNew }) => !isNew) ?? NONE };
 }
 
 /** Maximum number of words to check, because a learner with this many words has enough nouns. */
@@ -55,15 +56,23 @@ export async function listMaybeNouns(db: Knex, learner: Learner): Promise<string
 
 type WatchedVideo = ExercisesOverview['videos'][number];
 
-export async function lastWatched(db: Knex, learner: Learner, most: number): Promise<WatchedVideo[]> {
+/** Returns the last watched videos, each with the number of its words that a session may ask. */
+export async function lastWatched(
+  db: Knex,
+  learner: Learner,
+  { most, room }: { most: number; room: number },
+): Promise<WatchedVideo[]> {
   const { rows } = await db.raw<{ rows: WatchedVideo[] }>(
-    `with kept as (select w.video_id, count(*)::int as words ${ASKABLE} and w.video_id is not null group by w.video_id)
+    `with kept as (
+      select w.video_id, (count(s.word_id) + least(count(*) - count(s.word_id), :room))::int as words
+      ${ASKABLE} and w.video_id is not null group by w.video_id
+    )
     select v.id as "videoId", v.title, v.thumbnail, kept.words
     from kept join visible_videos(:userId) v on v.id = kept.video_id
       join (select video_id, max(last_seen_at) as seen from watch_sessions where user_id = :userId group by video_id) watched
         on watched.video_id = v.id
-    where v.lang = :language and v.missing_since is null order by watched.seen desc limit ${most}`,
-    { ...learner },
+    where v.lang = :language and v.missing_since is null and kept.words > 0 order by watched.seen desc limit ${most}`,
+    { ...learner, room },
   );
   return rows;
 }

@@ -52,8 +52,10 @@ describeAccounts(
       await student.put('/api/languages/de/settings', { newPerDay: 4 });
       expect(await student.overview()).toMatchObject({ newWords: 4, mix: 5 });
       const ready = new Map(overview.ready.map(({ type, words, isOpen }) => [type, [words, isOpen]]));
-      expect(ready.get('choose-meaning')).toEqual([WORDS.length, true]);
-      expect(ready.get('match-pairs')?.[1]).toBe(true);
+      // The word that was answered before, and the ten new ones of a day.
+      expect(ready.get('choose-meaning')).toEqual([11, true]);
+      expect(ready.get('typed-gap')).toEqual([11, true]);
+      expect(ready.get('match-pairs')).toEqual([WORDS.length, true]);
       expect(ready.get('article')?.[0]).toBeGreaterThan(1);
       const other = await newExerciser(api());
       expect(await other.overview()).toMatchObject({ words: 0, due: 0, unfinished: null, nextDueAt: null, videos: [] });

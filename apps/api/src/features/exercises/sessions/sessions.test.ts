@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { ApiError } from '#lib/api-error';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
-import { type Exerciser, newExerciser, WORDS } from '#testing/learners/exerciser';
+import { ago, type Exerciser, newExerciser, WORDS, zone } from '#testing/learners/exerciser';
 import { bringGlossary } from '#testing/captions/glossary';
 import { codeOf } from '#testing/learners/learner-client';
 import { until } from '#testing/until';
@@ -68,20 +69,26 @@ describeAccounts(
       expect(types).not.toContain('choose-meaning');
     });
 
-    test('a mix has only as many new words as the day has room for; a chosen kind puts the others last', async () => {
-      await student.keep(...WORDS);
+    test('no session has more new words than the day has room for, except in exercises that never count', async () => {
+      await student.keep(...WORDS.map((word) => ({ ...word, videoId: 'film' })));
       await student.put('/api/languages/de/settings', { newPerDay: 3 });
       await student.know(3, 'Haus', 'Fenster');
       const newIn = async (more: object) => {
         const stored = await student.stored((await start({ size: 20, ...more })).id);
         return stored.map(({ word }) => !['Haus', 'Fenster'].includes(word.word));
       };
-      expect((await newIn({})).filter(Boolean)).toHaveLength(3);
-      const chosen = await newIn({ kind: 'choose-meaning' });
-      expect(chosen.length).toBeGreaterThan(5);
-      expect(chosen.slice(5)).not.toContain(false);
+      for (const more of [{}, { kind: 'choose-meaning' }, { kind: 'typed-gap' }, { video: 'film' }])
+        expect((await newIn(more)).filter(Boolean)).toHaveLength(3);
+      expect((await newIn({ kind: 'build-sentence' })).filter(Boolean).length).toBeGreaterThan(3);
+      // A new word of study uses up the same room.
+      const review = { clientReviewId: randomUUID(), language: 'de', word: 'Zeit', rating: 3, zone, ...ago(0) };
+      await student.post('/api/reviews', review);
+      const kinds = await student.stored((await start({ kind: 'choose-meaning', size: 20 })).id);
+      const known = ['Haus', 'Fenster', 'Zeit'];
+      expect(kinds.filter(({ word }) => !known.includes(word.word))).toHaveLength(2);
       await student.put('/api/languages/de/settings', { newPerDay: 0 });
-      expect((await newIn({})).filter(Boolean)).toHaveLength(0);
+      for (const more of [{}, { kind: 'choose-meaning' }, { video: 'film' }])
+        expect((await newIn(more)).length).toBeLessThanOrEqual(3);
     });
 
     test('after three answers a word appears in other lines that contain it, in rotation, with their video and second', async () => {
@@ -170,6 +177,35 @@ describeAccounts(
       expect(ofFilm.items).toMatchObject([
         { sound: { player: 'youtube', videoId: 'film', startSec: 0, endSec: 2 }, source: { title: 'A film' } },
       ]);
+    });
+
+    test('a session can be made of the words that were missed in another one', async () => {
+      await student.keep(...WORDS);
+      const first = await start({ kind: 'typed-gap', size: 5 });
+      const stored = await student.stored(first.id);
+      for (const [i, item] of stored.entries()) {
+        const answer = i < 2 ? student.wrongAnswer(item) : student.rightAnswer(item);
+        await student.post(`/api/exercises/sessions/${first.id}/answers`, answer);
+      }
+      const missed = stored.slice(0, 2).map(({ word }) => word.word);
+      const again = await start({ missedIn: first.id, size: 20 });
+      const asked = (await student.stored(again.id)).map(({ word }) => word.word);
+      expect(asked.toSorted()).toEqual(missed.toSorted());
+      // Nothing was missed in a session that nobody has answered.
+      expect((await start({ missedIn: again.id })).items).toEqual([]);
+    });
+
+    test('the missed words of another learner, of another language and of no session are refused', async () => {
+      await student.keep(...WORDS);
+      const { id } = await start();
+      const other = await newExerciser(api());
+      await other.keep(...WORDS);
+      const ask = async (who: Exerciser, more: object) =>
+        codeOf(await who.post('/api/exercises/sessions', who.newSession(more)));
+      expect(await ask(other, { missedIn: id })).toEqual([404, 'not_found']);
+      expect(await ask(student, { missedIn: id, language: 'es' })).toEqual([404, 'not_found']);
+      expect(await ask(student, { missedIn: randomUUID() })).toEqual([404, 'not_found']);
+      expect(await ask(student, { missedIn: 'latest' })).toEqual([400, 'validation_failed']);
     });
 
     test('paused, known and removed words are not asked', async () => {

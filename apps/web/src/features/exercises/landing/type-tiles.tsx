@@ -23,7 +23,8 @@ export function TypeTiles({ overview, language, start }: TypeTilesProps) {
   const [switches] = useSwitches(language);
   const listener = useListener();
   const isOffered = (type: ExerciseType) => type !== 'speak-line' || Boolean(listener);
-  const situation = { words: overview.words, switches, hasVoice: !start.hasNoVoice };
+  const { words, mix } = overview;
+  const situation = { words, switches, hasVoice: !start.hasNoVoice, isLimited: mix < words };
   return (
     <>
       <div className={styles.groups}>
@@ -98,11 +99,13 @@ interface Situation {
   words: number;
   switches: Switches;
   hasVoice: boolean;
+  /** Whether the daily limit leaves out new words. */
+  isLimited: boolean;
 }
 
 type Ready = ExercisesOverview['ready'][number];
 
-function closedText({ type, isOpen }: Ready, { words, switches, hasVoice }: Situation): string | null {
+function closedText({ type, isOpen }: Ready, { words, switches, hasVoice, isLimited }: Situation): string | null {
   const needs = new Set(type === 'dictation' ? ['sound', 'typing'] : [EXERCISE_NAMES[type].needs]);
   if (needs.has('sound') && switches.noAudio) return texts.offByNoAudio;
   if (needs.has('typing') && switches.noTyping) return texts.offByNoTyping;
@@ -110,5 +113,5 @@ function closedText({ type, isOpen }: Ready, { words, switches, hasVoice }: Situ
   if (isOpen) return null;
   if (words < WORDS_FOR_ALL_TYPES && !FIRST.has(type))
     return texts.saveWordsForType({ wordsForAllTypes: WORDS_FOR_ALL_TYPES });
-  return EXERCISE_NAMES[type].opens;
+  return isLimited ? texts.noNewWordsForType : EXERCISE_NAMES[type].opens;
 }

@@ -23,7 +23,7 @@ export function useStart(language: LanguageCode) {
   // A failed attempt and its retry share one id, so that the server creates one session.
   const id = useRef<string>(null);
 
-  const start = (choice: Pick<NewExerciseSession, 'kind' | 'video'>) => {
+  const start = (choice: Pick<NewExerciseSession, 'kind' | 'video' | 'missedIn' | 'size'>) => {
     if (isBusy) return;
     void run(null, async () => {
       id.current ??= randomUuid();

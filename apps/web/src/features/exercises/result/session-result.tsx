@@ -1,10 +1,19 @@
-import type { ExerciseSession, ExerciseVerdict, LanguageCode } from '@wordreel/shared';
+import {
+  type ExerciseSession,
+  type ExerciseType,
+  type ExerciseVerdict,
+  firstAnswers,
+  type LanguageCode,
+} from '@wordreel/shared';
 import { EXERCISE_NAMES } from '#exercises/exercise-names.ts';
+import { useStart } from '#exercises/landing/use-start.ts';
 import { focusInPlace } from '#lib/browser/focus-on-mount.ts';
 import { formatDuration } from '#lib/text/format.ts';
 import { paths, videoPath } from '#lib/navigation/paths.ts';
 import * as texts from '#texts/exercises.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { exercisesApi } from '#store/api/learning/exercises-api.ts';
@@ -37,21 +46,13 @@ export function SessionResult({ session }: { session: ExerciseSession }) {
       <Moves heading={texts.movedUp} words={tally.up} language={language} />
       <Moves heading={texts.movedDown} words={tally.down} language={language} />
       <MissList misses={tally.misses} language={language} />
-      <NextStep language={language} />
+      <NextStep session={session} missed={tally.misses.length} />
     </article>
   );
 }
 
-/** Counts only the first answer to a word in an exercise type, so that repeated items do not count twice. */
-function tallyOf({ items, verdicts }: Pick<ExerciseSession, 'items' | 'verdicts'>) {
-  const seen = new Set<string>();
-  const firsts = verdicts.flatMap((verdict) => {
-    const item = items.find(({ index }) => index === verdict.index);
-    const key = `${item?.type} ${verdict.word.word}`;
-    if (item === undefined || seen.has(key)) return [];
-    seen.add(key);
-    return [{ type: item.type, source: item.source, verdict, isRight: isRight(verdict) }];
-  });
+function tallyOf(session: ExerciseSession) {
+  const firsts = firstAnswers(session).map((first) => ({ ...first, type: first.item.type, source: first.item.source }));
   const missed = firsts.filter((first) => !first.isRight);
   return {
     types: [...new Set(firsts.map(({ type }) => type))].map((type) => {
@@ -65,13 +66,11 @@ function tallyOf({ items, verdicts }: Pick<ExerciseSession, 'items' | 'verdicts'
     ),
     of: firsts.length,
     /** Words whose next exercise is harder (`up`) or easier (`down`). */
-    up: wordsMoved(verdicts, 'up'),
-    down: wordsMoved(verdicts, 'down'),
+    up: wordsMoved(session.verdicts, 'up'),
+    down: wordsMoved(session.verdicts, 'down'),
     misses: [...new Map(missed.map((miss) => [miss.verdict.word.word, miss])).values()],
   };
 }
-
-const isRight = ({ result }: ExerciseVerdict): boolean => result === 'right' || result === 'slip';
 
 function wordsMoved(verdicts: readonly ExerciseVerdict[], way: 'up' | 'down'): string[] {
   return [...new Set(verdicts.filter(({ movedBy }) => movedBy === way).map(({ word }) => word.word))];
@@ -140,18 +139,37 @@ function MissList({ misses, language }: { misses: ReturnType<typeof tallyOf>['mi
 const byVideo = (misses: ReturnType<typeof tallyOf>['misses']) =>
   misses.toSorted((a, b) => (a.source?.videoId ?? '').localeCompare(b.source?.videoId ?? ''));
 
-function NextStep({ language }: { language: LanguageCode }) {
+/** Offers the missed words again. Exercises that never count stay what they are; pairs would need four words. */
+function PracticeMissed({ session: { id, language, kind }, missed }: { session: ExerciseSession; missed: number }) {
+  const { start, isBusy, problem } = useStart(language);
+  const again = PRACTICE_KINDS.find((type) => type === kind) ?? 'mix';
+  return (
+    <>
+      <Button variant="primary" disabled={isBusy} onClick={() => start({ kind: again, missedIn: id, size: missed })}>
+        {isBusy ? texts.starting : texts.practiceMissed({ count: missed })}
+      </Button>
+      <FormError message={problem} />
+    </>
+  );
+}
+
+const PRACTICE_KINDS: readonly ExerciseType[] = ['article', 'build-sentence', 'speak-line'];
+
+function NextStep({ session, missed }: { session: ExerciseSession; missed: number }) {
+  const { language } = session;
   const { currentData: overview } = exercisesApi.useGetExercisesQuery(language, { refetchOnMountOrArgChange: true });
   const due = overview?.due ?? 0;
+  const variant = missed === 0 ? 'primary' : 'outline';
   return (
     <footer className={styles.next}>
+      {missed > 0 && <PracticeMissed {...{ session, missed }} />}
       <p>{due === 0 ? texts.nothingElseDue : texts.wordsDue({ count: due })}</p>
       {due === 0 ? (
-        <ButtonLink to={paths.home} variant="primary">
+        <ButtonLink to={paths.home} variant={variant}>
           {texts.pickAVideo}
         </ButtonLink>
       ) : (
-        <ButtonLink to={paths.exercises} variant="primary" replace>
+        <ButtonLink to={paths.exercises} variant={variant} replace>
           {texts.moreExercises}
         </ButtonLink>
       )}
