@@ -45,7 +45,7 @@ test('a reply streams, a correction becomes a card, a long reply is stopped, and
   site.release();
   await expect(dialogue(page)).toContainText('Wohin genau bist du gefahren?');
   await expect(page.getByText('fahren is irregular.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save “bin gefahren” as a card' }).click();
+  await page.getByRole('button', { name: 'Save phrase “bin gefahren”' }).click();
   await expect(page.getByText('In your words')).toBeVisible();
   await expectAccessible(page);
   const list = await page.request.get('/api/languages/de');

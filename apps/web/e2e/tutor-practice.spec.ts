@@ -62,7 +62,7 @@ test('the practice partner on a new server: six words by keyboard, a report, a c
   await expect(report(page)).toBeFocused();
   await expectAccessible(page);
 
-  await tabTo(page, /^Save “.+” as a card$/);
+  await tabTo(page, /^Save word “.+”$/);
   const word = /“(.+)”/.exec((await page.locator(':focus').getAttribute('aria-label')) ?? '')?.[1] ?? '';
   await page.keyboard.press('Enter');
   await expect(page.getByText('In your words')).toBeVisible();

@@ -156,7 +156,7 @@ test('subtitles and the voice are set per language and stored on this device', a
   const { user, onClose } = open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Captions' }), 'Blurred');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Caption size' }), '130%');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'While held');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'While you hold');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'Always');
   await user.click(screen.getByRole('checkbox', { name: 'Pause after each line' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'German as spoken in' }), 'Austria');

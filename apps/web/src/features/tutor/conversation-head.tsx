@@ -29,7 +29,7 @@ export function ConversationHead({ conversation, isWide, isEnding, onFinish }: C
   const [isDeleting, setDeleting] = useState(false);
   const hasSpoken = messages.some(({ role }) => role === 'learner');
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-stays={isFinished ? undefined : ''}>
       <div className={styles.titles}>
         {/* The report has its own title. */}
         {!isFinished && (

@@ -11,53 +11,50 @@ import { WordList } from '#tutor/side/word-list.tsx';
 import * as texts from '#texts/tutor.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Facts } from '#ui/facts.tsx';
+import { Fold } from '#ui/fold.tsx';
 import noteStyles from '#tutor/notes/notes.module.css';
 import styles from './after.module.css';
 
 export function Report({ conversation, report }: { conversation: TutorConversation; report: TutorReport }) {
   const { language, title, scene } = conversation;
+  const { answers = [], goals } = report;
+  const done = goals.filter(({ isDone }) => isDone).length;
+  const well = answerRows(answers, WELL, language);
   const used = report.usedWords.filter(({ isUsed }) => isUsed);
-  // Corrections are left out, because each has its own button to save a card.
+  // Corrections are left out, because each has its own button to save it.
   const cards = report.cards.filter(({ word }) => report.notes.every(({ better }) => better !== word));
   return (
     <article className={styles.slip}>
       <header>
         <h1 ref={focusInPlace} tabIndex={-1} className={styles.title}>
-          {texts.reportTitle}
+          {goals.length === 0 ? texts.reportTitle : texts.goalsReached({ done, total: goals.length })}
         </h1>
         <p className={styles.of} dir="auto">
           {title}
         </p>
       </header>
-      <Figures report={report} />
-      {report.goals.length > 0 && (
-        <section className={styles.section}>
-          <h2 className={styles.heading}>{texts.reportGoals}</h2>
-          <GoalList goals={report.goals} isOver />
-        </section>
-      )}
-      <Answers answers={report.answers ?? []} language={language} />
+      {goals.length > 0 && <GoalList goals={goals} isOver />}
+      {TO_LOOK_AT.map(([heading, results]) => (
+        <Section key={heading} heading={heading}>
+          {answerRows(answers, results, language)}
+        </Section>
+      ))}
       {used.length > 0 && (
-        <section className={styles.section}>
-          <h2 className={styles.heading}>
-            {texts.wordsYouUsed({ used: used.length, count: conversation.words.length })}
-          </h2>
+        <Section heading={texts.wordsYouUsed({ used: used.length, count: conversation.words.length })}>
           <WordList language={language} words={used} canSave />
-        </section>
+        </Section>
       )}
       {report.notes.length > 0 && (
-        <section className={styles.section}>
-          <h2 className={styles.heading}>{texts.mistakeCount({ count: report.notes.length })}</h2>
+        <Section heading={texts.mistakeCount({ count: report.notes.length })}>
           <ul className={noteStyles.notes}>
             {report.notes.map((note) => (
               <NoteItem key={note.id} language={language} note={note} sentence={messageOf(conversation, note.id)} />
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {cards.length > 0 && (
-        <section className={styles.section}>
-          <h2 className={styles.heading}>{texts.suggestedCards}</h2>
+        <Section heading={texts.suggestedCards}>
           <ul className={styles.cards}>
             {cards.map(({ word, sentence, translation }) => (
               <li key={word} className={styles.card}>
@@ -72,8 +69,14 @@ export function Report({ conversation, report }: { conversation: TutorConversati
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
+      <div>
+        {well !== null && <Fold title={texts.reportWell}>{well}</Fold>}
+        <Fold title={texts.inNumbers}>
+          <Figures report={report} />
+        </Fold>
+      </div>
       <div className={styles.actions}>
         <ButtonLink to={paths.tutor} variant="primary">
           {scene === null ? texts.newConversation : texts.moreScenes}
@@ -96,39 +99,45 @@ function Figures({ report: { turns, words, wordsPerTurn, differentWords, minutes
 
 type Answer = NonNullable<TutorReport['answers']>[number];
 
-const ANSWER_GROUPS: readonly (readonly [string, readonly Answer['result'][]])[] = [
-  [texts.reportWell, ['right', 'understood']],
-  [texts.reportSlips, ['slip']],
+const WELL: readonly Answer['result'][] = ['right', 'understood'];
+
+const TO_LOOK_AT: readonly (readonly [string, readonly Answer['result'][]])[] = [
   [texts.reportMissed, ['wrong', 'revealed']],
+  [texts.reportSlips, ['slip']],
 ];
 
-/** The judged answers, each below its task, and with another answer where that helps. */
-function Answers({ answers, language }: { answers: readonly Answer[]; language: LanguageCode }) {
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  if (children === null) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Returns the answers with these results, each below its task, and with another answer where that helps; or null. */
+function answerRows(answers: readonly Answer[], results: readonly Answer['result'][], language: LanguageCode) {
   const shown = answers.filter(({ result, expected }) => expected !== null || result === 'right');
-  return ANSWER_GROUPS.map(([heading, results]) => {
-    const own = shown.filter(({ result }) => results.includes(result));
-    if (own.length === 0) return null;
-    return (
-      <section key={heading} className={styles.section}>
-        <h2 className={styles.heading}>{heading}</h2>
-        <ul className={styles.answers}>
-          {own.map((answer, index) => (
-            // The same answer can be given twice.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>
-              {answer.task !== undefined && <Asked task={answer.task} language={language} />}
-              {answer.result !== 'revealed' && (
-                <span lang={language} dir="auto">
-                  {answer.text}
-                </span>
-              )}
-              <Expected answer={answer} language={language} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    );
-  });
+  const own = shown.filter(({ result }) => results.includes(result));
+  if (own.length === 0) return null;
+  return (
+    <ul className={styles.answers}>
+      {own.map((answer, index) => (
+        // The same answer can be given twice.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          {answer.task !== undefined && <Asked task={answer.task} language={language} />}
+          {answer.result !== 'revealed' && (
+            <span lang={language} dir="auto">
+              {answer.text}
+            </span>
+          )}
+          <Expected answer={answer} language={language} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Expected({ answer: { expected, task, result }, language }: { answer: Answer; language: LanguageCode }) {

@@ -22,6 +22,7 @@ export function SaveCard({ language, card, onSaved }: SaveCardProps) {
   const { currentData: list } = useGetLanguageQuery(language);
   if (wordError(card.word) !== null) return null;
   const kept = list === undefined ? undefined : findWord(list, card.word);
+  const label = card.kind === 'phrase' ? texts.savePhrase : texts.saveWord;
   const save = () => {
     void dispatch(carryOut({ kind: 'saveWord', args: { language, word: card } }));
     onSaved?.(card.word);
@@ -45,10 +46,10 @@ export function SaveCard({ language, card, onSaved }: SaveCardProps) {
           variant="quiet"
           className={styles.button}
           onClick={save}
-          aria-label={texts.saveWordAsCard({ word: card.word })}
+          aria-label={texts.saveNamed({ save: label, word: card.word })}
         >
           <Icon of={BookmarkPlus} size={16} />
-          {texts.saveAsCard}
+          {label}
         </Button>
       ) : (
         <Button

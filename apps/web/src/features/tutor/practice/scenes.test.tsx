@@ -157,7 +157,7 @@ test('today’s words of a scene show their articles, and not the level of the l
   expect(within(screen.getByRole('dialog')).getByText('trinken')).toBeVisible();
 });
 
-test('the report of a scene lists what went well, slips and what is worth another look', async () => {
+test('the report of a scene leads with its goals and what is worth another look, and folds the rest', async () => {
   const report: TutorReport = {
     turns: 3,
     words: 9,
@@ -187,9 +187,8 @@ test('the report of a scene lists what went well, slips and what is worth anothe
   };
   const words = ['der Kaffee', 'der Tee'].map((word) => ({ ...WORD, word }));
   serveTutor({ status: PRACTICE, talk: cafe({ step: 'end' }, { isFinished: true, report, words }) });
-  open();
-  const well = await section('What went well');
-  expect(well.getByRole('listitem')).toHaveTextContent('Order a coffee or a tea.Einen Kaffee, bitte.');
+  const { user } = open();
+  expect(await screen.findByRole('heading', { name: '1 of 2 goals reached' })).toHaveFocus();
   expect((await section('Almost right')).getByText('Die Rechnung, bitte.')).toBeVisible();
   const missed = (await section('Worth another look')).getAllByRole('listitem');
   expect(missed.map(({ textContent }) => textContent)).toEqual([
@@ -197,9 +196,12 @@ test('the report of a scene lists what went well, slips and what is worth anothe
     'Order.Einen Kaffee, bitte.For example: Den Apfelkuchen.',
     'Ich habe ___.UhrIch habe Hunger.',
   ]);
-  const goals = (await section('Your goals')).getAllByRole('listitem');
-  expect(goals.map(({ textContent }) => textContent)).toEqual(['Order a drink, done', 'Pay – not reached']);
-  expect(screen.getByRole('heading', { name: '1 of 2 target words used' })).toBeVisible();
+  const [ordered, paid] = screen.getAllByRole('listitem');
+  expect([ordered?.textContent, paid?.textContent]).toEqual(['Order a drink, done', 'Pay – not reached']);
+  expect(screen.getByText('Einen Kaffee, bitte.', { selector: 'details *' })).not.toBeVisible();
+  await user.click(screen.getByText('What went well'));
+  expect(screen.getByText('Einen Kaffee, bitte.', { selector: 'details *' })).toBeVisible();
+  expect(screen.getByText('1 of 2 target words used')).toBeVisible();
   expect(screen.queryByText(/Scripted, no AI/)).toBeNull();
   expect(screen.getByRole('link', { name: 'More scenes' })).toHaveAttribute('href', '/ai-tutor');
 });

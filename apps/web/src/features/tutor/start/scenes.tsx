@@ -20,23 +20,32 @@ function distanceOf({ from }: TutorScenario, level: TutorStatus['level']): numbe
   return Math.abs(indexOf(from) - indexOf(level));
 }
 
-/** The scripted scenes, those of the learner's level first. A scene that was left continues where it was. */
+const isDone = ({ goals, progress }: TutorScenario): boolean => (progress?.goalsDone ?? 0) >= goals.length;
+
+const isLeft = ({ progress }: TutorScenario): boolean => (progress?.conversation ?? null) !== null;
+
+/** How good a scene is to play next: one that was left, then those of the learner's level, then those that are done. */
+const rankOf = (scene: TutorScenario, level: TutorStatus['level']): number =>
+  isLeft(scene) ? -1 : distanceOf(scene, level) + (isDone(scene) ? 100 : 0);
+
+/** The scripted scenes, the best one to play next first. A scene that was left continues where it was. */
 export function Scenes({ scenes, level, isOff, onPick }: ScenesProps) {
-  const inOrder = scenes.toSorted((a, b) => distanceOf(a, level) - distanceOf(b, level));
+  const [next, ...others] = scenes.toSorted((a, b) => rankOf(a, level) - rankOf(b, level));
+  const inOrder = next === undefined ? [] : [next, ...others.toSorted((a, b) => scenes.indexOf(a) - scenes.indexOf(b))];
   return (
     <section className={styles.scenarios} aria-label={texts.scenes}>
       <ul className={styles.sceneList}>
         {inOrder.map((scene) => {
           const conversation = scene.progress?.conversation ?? null;
           return (
-            <li key={scene.id}>
+            <li key={scene.id} data-next={scene === next}>
               {conversation === null ? (
                 <button type="button" className={styles.scene} disabled={isOff} onClick={() => onPick(scene.id)}>
-                  <SceneText scene={scene} level={level} />
+                  <SceneText scene={scene} isNext={scene === next} />
                 </button>
               ) : (
                 <Link to={tutorPath(conversation)} className={styles.scene}>
-                  <SceneText scene={scene} level={level} />
+                  <SceneText scene={scene} isNext={scene === next} />
                 </Link>
               )}
             </li>
@@ -47,30 +56,30 @@ export function Scenes({ scenes, level, isOff, onPick }: ScenesProps) {
   );
 }
 
-function SceneText({ scene, level }: { scene: TutorScenario; level: TutorStatus['level'] }) {
+function SceneText({ scene, isNext }: { scene: TutorScenario; isNext: boolean }) {
   const { id, drawing = id, title, setting, from, goals, progress } = scene;
-  const isDone = progress !== undefined && progress.goalsDone >= goals.length;
   return (
     <>
       <img className={styles.drawing} src={`/scenes/${drawing}.svg`} alt="" loading="lazy" width="640" height="360" />
       <span className={styles.sceneText}>
+        {isNext && <span className={styles.bestNext}>{texts.bestNext}</span>}
         <span className={styles.name}>{title}</span>
         <span className={styles.facts}>
           <LevelTag level={from} />
-          {progress !== undefined ? (
-            <span className={styles.progress} data-done={isDone}>
-              {isDone && <Icon of={Check} size={16} />}
-              {progress.conversation !== null
-                ? texts.sceneContinue
-                : isDone
-                  ? texts.sceneDone
-                  : texts.sceneGoals({ done: progress.goalsDone, total: goals.length })}
+          {progress !== undefined && (
+            <span className={styles.progress} data-done={isDone(scene)}>
+              {isDone(scene) && <Icon of={Check} size={16} />}
+              {isDone(scene) ? texts.sceneDone : texts.sceneGoals({ done: progress.goalsDone, total: goals.length })}
             </span>
-          ) : (
-            distanceOf(scene, level) <= 1 && <span className={styles.fits}>{texts.sceneFits}</span>
           )}
+          {!isNext && isLeft(scene) && <span className={styles.progress}>{texts.sceneContinue}</span>}
         </span>
-        <span className={styles.role}>{setting}</span>
+        {isNext && (
+          <>
+            <span className={styles.role}>{setting}</span>
+            <span className={styles.go}>{isLeft(scene) ? texts.sceneContinue : texts.sceneStart}</span>
+          </>
+        )}
       </span>
     </>
   );

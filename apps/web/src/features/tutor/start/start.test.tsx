@@ -95,7 +95,7 @@ test('a failed load can be retried', async () => {
   expect(await tile(/Free talk/)).toBeVisible();
 });
 
-test('without a model, scenes are listed by level with what was done of them', async () => {
+test('without a model, one scene is best next: one that was left, or else one of the level that is not done', async () => {
   const [cafe] = PRACTICE.scenarios;
   if (cafe === undefined) throw new Error('There is no scene');
   const played = { ...cafe, id: 'doctor', title: 'At the doctor', progress: { goalsDone: 3, conversation: null } };
@@ -103,7 +103,11 @@ test('without a model, scenes are listed by level with what was done of them', a
   const { calls } = serveTutor({ status: { ...PRACTICE, scenarios: [cafe, played, left] } });
   const { user } = open();
   expect(await screen.findByRole('button', { name: /At the doctor.*Done/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: /At work.*Continue/ })).toHaveAttribute('href', `/ai-tutor/${TALK}`);
+  expect(screen.getByRole('link', { name: /Best next.*At work.*Continue/ })).toHaveAttribute(
+    'href',
+    `/ai-tutor/${TALK}`,
+  );
+  expect(screen.getAllByText('Best next')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: /Sunday morning at the café/ }));
   await waitFor(() =>
     expect(
@@ -113,6 +117,19 @@ test('without a model, scenes are listed by level with what was done of them', a
       scenario: 'cafe',
     }),
   );
+});
+
+test('the scene nearest to the level that is not done is best next', async () => {
+  const [cafe] = PRACTICE.scenarios;
+  if (cafe === undefined) throw new Error('There is no scene');
+  const done = { ...cafe, id: 'doctor', title: 'At the doctor', progress: { goalsDone: 3, conversation: null } };
+  const harder = { ...cafe, id: 'work', title: 'At work', from: 'B1.2' as const, to: 'B1.2' as const };
+  serveTutor({ status: { ...PRACTICE, level: cafe.from, scenarios: [done, harder, cafe] } });
+  open();
+  const scenes = within(await screen.findByRole('region', { name: 'Scenes' })).getAllByRole('button');
+  expect(scenes[0]).toHaveTextContent(/Best next.*café.*Start the scene/);
+  expect(scenes[1]).toHaveTextContent(/At the doctor.*Done/);
+  expect(scenes[2]).toHaveTextContent(/At work/);
 });
 
 test('a word from the word panel is offered first', async () => {

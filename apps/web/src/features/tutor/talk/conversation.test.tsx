@@ -120,7 +120,7 @@ test('a correction below the message shows the struck and the better wording wit
   expect(within(notes).getByText('Ich habe gegangen', { exact: false, selector: 'del' })).toBeVisible();
   expect(within(notes).getByText('Ich bin gegangen', { exact: false, selector: 'ins' })).toBeVisible();
   expect(within(notes).getByText('gehen takes sein.')).toBeVisible();
-  await user.click(await button('Save “Ich bin gegangen” as a card'));
+  await user.click(await button('Save phrase “Ich bin gegangen”'));
   expect(await screen.findByText('In your words')).toBeVisible();
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/api/learned-words')?.body).toMatchObject({
@@ -130,7 +130,7 @@ test('a correction below the message shows the struck and the better wording wit
   );
   expect(calls.find(({ path }) => path === '/api/tutor/mistakes/7')?.body).toEqual({ savedAs: 'Ich bin gegangen' });
   await user.click(await button(/^Undo: remove/));
-  expect(await button('Save “Ich bin gegangen” as a card')).toBeVisible();
+  expect(await button('Save phrase “Ich bin gegangen”')).toBeVisible();
 });
 
 test('a due word that was used is ticked, announced, and counted as reviewed with one press', async () => {
@@ -262,15 +262,16 @@ test("the prompt context is shown word for word, with the learner's remark", asy
   expect(calls.find(({ path }) => path === '/api/tutor/settings')?.body).toEqual({ remark: 'Ich ziehe um.' });
 });
 
-test('ending shows a report with figures, words and a card to save', async () => {
+test('ending shows a report with folded figures, and words to save', async () => {
   const own = makeTutorMessage({ id: 'm0', role: 'learner', text: 'Am Bahnhof.' });
   const { calls } = serveTutor({ talk: makeTalk({ messages: [HELLO, own] }) });
   const { user } = open();
   await user.click(await button('End'));
   expect(await screen.findByRole('heading', { name: 'What you said' })).toHaveFocus();
+  await user.click(screen.getByText('In numbers'));
   expect(screen.getByText('14 words')).toBeVisible();
   expect(screen.getByText('3 minutes')).toBeVisible();
-  await user.click(await button('Save “umsteigen” as a card'));
+  await user.click(await button('Save word “umsteigen”'));
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/api/learned-words')?.body).toMatchObject({
       word: { word: 'umsteigen', translation: 'to change trains', sentence: 'Musst du umsteigen?' },

@@ -59,7 +59,7 @@ export function OpenConversation({ conversation, onFinish }: OpenConversationPro
       <div className={styles.conversation}>
         {conversation.scene !== null && <p className={styles.setting}>{texts.sceneSetting(conversation.scene)}</p>}
         <Dialogue messages={messages} onUndo={rollBack} />
-        <div className={styles.foot}>
+        <div className={styles.foot} data-follows={conversation.mode === 'practice' ? '' : undefined}>
           {taskMessage !== undefined && taskMessage.task !== null && (
             <TaskPanel key={taskMessage.id} task={taskMessage.task} onFinish={onFinish} />
           )}
