@@ -21,6 +21,8 @@ export const VideoId = z
 
 export const int = z.number().int();
 
+export const id = z.uuid('This id is a UUID');
+
 export const count = int.nonnegative();
 
 /** A zero-based position. */

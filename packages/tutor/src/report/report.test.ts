@@ -1,5 +1,5 @@
 import type { TutorNote, TutorWord } from '@wordreel/shared';
-import { TutorReport } from '@wordreel/shared/api/tutor';
+import { TutorReport } from '@wordreel/shared/api/tutor-conversations';
 import { type ReportFacts, reportOf } from './report.ts';
 
 const note = (quote: string, better: string, savedAs: string | null = null): TutorNote => ({

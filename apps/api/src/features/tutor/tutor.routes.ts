@@ -11,7 +11,7 @@ import { type BufferedTurn, modelEvents, type TurnEvents } from '#features/tutor
 import { modelRoutes } from '#features/tutor/model/model.routes';
 import { handlePracticeTurn } from '#features/tutor/practice/practice-turn.service';
 import { statusRoutes } from '#features/tutor/status/status.routes';
-import { TutorDelta, TutorNotes, TutorTurnBody, TutorTurnDone, TutorTurnError } from '@wordreel/shared/api/tutor';
+import { TutorDelta, TutorNotes, TutorTurnBody, TutorTurnDone, TutorTurnError } from '@wordreel/shared/api/tutor-turns';
 import type { z } from 'zod';
 import { events } from '#http/events';
 import { route, type Route } from '#http/route';

@@ -1,11 +1,11 @@
 import { LanguageCode } from '@wordreel/shared/api/fields';
+import { NewTutorConversation } from '@wordreel/shared/api/tutor';
 import {
-  NewTutorConversation,
   SavedNoteBody,
   TutorConversation,
   TutorConversations,
   TutorMistakes,
-} from '@wordreel/shared/api/tutor';
+} from '@wordreel/shared/api/tutor-conversations';
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { ok, route, type Route } from '#http/route';

@@ -1,4 +1,4 @@
-import { TutorContext, TutorTranslation } from '@wordreel/shared/api/tutor';
+import { TutorContext, TutorTranslation } from '@wordreel/shared/api/tutor-conversations';
 import { z } from 'zod';
 import { ok, route, type Route } from '#http/route';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';

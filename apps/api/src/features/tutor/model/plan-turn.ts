@@ -1,4 +1,4 @@
-import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
+import type { TutorTurnBody } from '@wordreel/shared/api/tutor-turns';
 import type { z } from 'zod';
 import type { StoredMessage } from '#features/tutor/conversations/messages.store';
 import { conflict } from '#lib/api-error';

@@ -1,6 +1,6 @@
 import { normAnswer } from '@wordreel/learning';
 import { askedNow, commandOf, type PracticeAnswer, type PracticeState, taskOf } from '@wordreel/tutor';
-import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
+import type { TutorTurnBody } from '@wordreel/shared/api/tutor-turns';
 import type { z } from 'zod';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { readText, runningIndexes } from '#features/tutor/reading/read-text.service';

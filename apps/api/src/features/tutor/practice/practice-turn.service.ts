@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
+import type { TutorTurnBody } from '@wordreel/shared/api/tutor-turns';
 import { rateAnswer, seedOf } from '@wordreel/learning';
 import {
   type AnsweredGap,

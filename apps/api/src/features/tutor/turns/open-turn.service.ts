@@ -1,5 +1,5 @@
 import type { TutorNotes, TutorTurnDone, TutorTurnError } from '@wordreel/shared';
-import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
+import type { TutorTurnBody } from '@wordreel/shared/api/tutor-turns';
 import type { z } from 'zod';
 import type { TutorDeps } from '#features/tutor/deps/tutor-deps';
 import { conversationOf } from '#features/tutor/conversations/conversations.store';
