@@ -27,9 +27,9 @@ interface ConversationHeadProps {
 export function ConversationHead({ conversation, isWide, isEnding, onFinish }: ConversationHeadProps) {
   const { id, title, mode, language, isFinished, messages } = conversation;
   const [isDeleting, setDeleting] = useState(false);
-  const hasSpoken = messages.some(({ role }) => role === 'learner');
+  const hasSpoken = hasBegun({ messages });
   return (
-    <header className={styles.head} data-stays={isFinished ? undefined : ''}>
+    <header className={styles.head}>
       <div className={styles.titles}>
         {/* The report has its own title. */}
         {!isFinished && (
@@ -49,9 +49,7 @@ export function ConversationHead({ conversation, isWide, isEnding, onFinish }: C
         {!isWide && <ThreadsSheet language={language} current={id} />}
         {/* Never side by side, because a slip would delete what should end with a report. */}
         {hasSpoken && !isFinished ? (
-          <Button disabled={isEnding} onClick={onFinish}>
-            {texts.end}
-          </Button>
+          isWide && <EndButton isEnding={isEnding} onFinish={onFinish} />
         ) : (
           <IconButton label={texts.deleteConversation} onClick={() => setDeleting(true)}>
             <Icon of={Trash2} />
@@ -60,6 +58,18 @@ export function ConversationHead({ conversation, isWide, isEnding, onFinish }: C
       </div>
       {isDeleting && <DeleteDialog conversation={conversation} onClose={() => setDeleting(false)} />}
     </header>
+  );
+}
+
+/** Whether the learner has said something, so that a report is worth it. */
+export const hasBegun = ({ messages }: Pick<TutorConversation, 'messages'>): boolean =>
+  messages.some(({ role }) => role === 'learner');
+
+export function EndButton({ isEnding, onFinish }: Pick<ConversationHeadProps, 'isEnding' | 'onFinish'>) {
+  return (
+    <Button disabled={isEnding} onClick={onFinish}>
+      {texts.end}
+    </Button>
   );
 }
 

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { Skeleton } from '#ui/notices/skeleton.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Report } from './after/report.tsx';
-import { ConversationHead } from './conversation-head.tsx';
+import { ConversationHead, EndButton, hasBegun } from './conversation-head.tsx';
 import { ThreadsSheet } from './side/threads.tsx';
 import { WordsSide, WordStrip } from './side/words-side.tsx';
 import { OpenConversation } from './talk/conversation.tsx';
@@ -79,7 +79,11 @@ function LoadedConversation({ conversation, isWide }: { conversation: TutorConve
           <Report conversation={conversation} report={report} />
         ) : (
           <>
-            {!isWide && <WordStrip conversation={conversation} />}
+            {!isWide && (
+              <WordStrip conversation={conversation}>
+                {hasBegun(conversation) && <EndButton isEnding={isLoading} onFinish={end} />}
+              </WordStrip>
+            )}
             <OpenConversation conversation={conversation} onFinish={end} />
           </>
         )}

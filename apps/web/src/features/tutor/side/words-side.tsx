@@ -1,5 +1,5 @@
 import { Eye, Check, ListChecks, X } from 'lucide-react';
-import { useState, type SyntheticEvent, useId } from 'react';
+import { useState, type ReactNode, type SyntheticEvent, useId } from 'react';
 import {
   type TutorConversation,
   type CorrectionPolicy,
@@ -139,7 +139,8 @@ export function GoalList({ goals, isOver = false }: GoalListProps) {
   );
 }
 
-export function WordStrip({ conversation }: { conversation: TutorConversation }) {
+/** The bar that stays in view on a phone. */
+export function WordStrip({ conversation, children }: { conversation: TutorConversation; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const { goals, words, language, messages } = conversation;
   const used = words.filter(({ isUsed }) => isUsed).length;
@@ -168,6 +169,7 @@ export function WordStrip({ conversation }: { conversation: TutorConversation })
           ))}
         </ul>
       )}
+      {children}
       {isOpen && (
         <Dialog title={goals.length > 0 ? texts.goalsAndWords : texts.wordsToday} onClose={() => setOpen(false)}>
           <div className={styles.sheet}>
