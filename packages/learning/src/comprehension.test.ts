@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   curveOfSize,
   estimateComprehension,
+  knowledgeOfText,
   knownOdds,
   prepareCurve,
   rememberedStatus,
@@ -171,4 +172,14 @@ test.each([0, 0.4231, 0.9, 1])('a probability of %d fits into a byte to within a
   expect(Object.values(STATUS)).not.toContain(status);
   const words: WordCounts = { counts: [100], ranks: [1] };
   expect(Math.abs((estimateComprehension(words, [status], curve)?.share ?? -1) - recall)).toBeLessThanOrEqual(0.0025);
+});
+
+test('a text has the same new words as the estimate of a video: those that are not probably known', () => {
+  fc.assert(
+    fc.property(video, someStatuses, (words, statuses) => {
+      const estimate = estimateComprehension(words, statuses, curve);
+      fc.pre(estimate !== null);
+      expect(knowledgeOfText(words, statuses, curve)?.newWords).toHaveLength(estimate?.newWords ?? 0);
+    }),
+  );
 });

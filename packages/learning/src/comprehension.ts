@@ -79,9 +79,9 @@ function oddsOf(status: number, prior: number): number {
   return status === STATUS.learning ? SAVED_ODDS : 0;
 }
 
-/** Saved lemmas are not new, since they are being learned. The default is what the UI underlines as new. */
-const isNew = (status: number, odds: number, below = PROBABLY_KNOWN_ODDS): boolean =>
-  odds < below && (status === STATUS.none || status === STATUS.unknown);
+/** Returns whether the UI underlines a lemma as new. Saved lemmas are not new, since they are being learned. */
+const isNew = (status: number, odds: number): boolean =>
+  odds < PROBABLY_KNOWN_ODDS && (status === STATUS.none || status === STATUS.unknown);
 
 /** Sums up the words. Those whose probability depends on the curve are also counted by bucket. */
 function sumUp(words: WordCounts, statuses: Statuses, curve: PreparedCurve) {
@@ -128,7 +128,7 @@ export function estimateComprehension(
 }
 
 /**
- * Like `estimateComprehension`, but without range and minimum. `newWords` are the indexes of the probably new words.
+ * Like `estimateComprehension`, but without range and minimum. `newWords` are the indexes of the new words.
  * Null if no word counts.
  */
 export function knowledgeOfText(words: WordCounts, statuses: Statuses, { odds }: Pick<PreparedCurve, 'odds'>) {
@@ -141,7 +141,7 @@ export function knowledgeOfText(words: WordCounts, statuses: Statuses, { odds }:
     const chance = oddsOf(status, odds(rankAt(words, i)));
     counted += count;
     known += chance * count;
-    if (isNew(status, chance, PROBABLY_NEW_BELOW)) newWords.push(i);
+    if (isNew(status, chance)) newWords.push(i);
   }
   return counted === 0 ? null : { share: known / counted, newWords };
 }
