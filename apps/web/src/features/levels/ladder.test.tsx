@@ -21,16 +21,3 @@ test('the marks of the steps also appear in one line below, hidden from screen r
   expect(line).toHaveTextContent('A1.2: from your wordsB1.1: your level, set by you');
   expect(line).toHaveAttribute('aria-hidden', 'true');
 });
-
-test('words that a set level counts as learned are shown separately from saved words', async () => {
-  await marksOf('B1.1', 800);
-});
-
-test.each<[string, number, string[]]>([
-  ['', 800, ['A1.2: your level, from your words']],
-  ['A1.1', 800, ['A1.1: set by you', 'A1.2: your level, from your words']],
-  ['A1.2', 800, ['A1.2: your level, set by you, from your words']],
-  ['B1.1', 800, ['A1.2: from your words', 'B1.1: your level, set by you']],
-])('level %j and %d words: the higher level is current', async (level, count, marks) => {
-  expect(await marksOf(level, count)).toEqual(marks);
-});

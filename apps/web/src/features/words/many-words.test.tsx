@@ -20,6 +20,21 @@ const box = (word: string) => screen.getByRole('checkbox', { name: `Select ${wor
 const button = (name: string) => screen.getByRole('button', { name });
 const many = (count: number) => Array.from({ length: count }, (_, index) => makeWord(`Wort ${index}`));
 
+test('a long list shows its first 20 words until the learner asks for all, and a search covers all', async () => {
+  const { user } = await open(many(60));
+  expect(screen.getByText('Wort 40').closest('li')).toHaveAttribute('aria-setsize', '60');
+  expect(screen.queryByText('Wort 39')).not.toBeInTheDocument();
+  const search = screen.getByRole('searchbox');
+  await user.type(search, 'Wort 3');
+  expect(screen.getByText('Wort 39')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
+  await user.clear(search);
+  expect(screen.queryByText('Wort 39')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all 60 words' }));
+  expect(screen.getByText('Wort 39')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Wort 40' })).toHaveFocus();
+});
+
 describe('a selection', () => {
   test('is rated and removed at once, and Undo restores all of it', async () => {
     const words = ['a', 'b', 'c', 'd'].map((word) => makeWord(word));

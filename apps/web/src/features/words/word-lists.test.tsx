@@ -97,21 +97,6 @@ test('a group collapses and expands', async () => {
   expect(screen.getByText('Haus')).toBeVisible();
 });
 
-test('a long list shows its first 20 words until the learner asks for all, and a search covers all', async () => {
-  storeWords({ de: many(60) });
-  const { user } = await open();
-  expect(screen.getByText('Wort 40').closest('li')).toHaveAttribute('aria-setsize', '60');
-  expect(screen.queryByText('Wort 39')).not.toBeInTheDocument();
-  await user.type(search(), 'Wort 3');
-  expect(screen.getByText('Wort 39')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
-  await user.clear(search());
-  expect(screen.queryByText('Wort 39')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Show all 60 words' }));
-  expect(screen.getByText('Wort 39')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Wort 40' })).toHaveFocus();
-});
-
 test('a row shows the word in its language, its translation, stars, remove button and position', async () => {
   storeWords({ ar: [makeWord('كتاب', { translation: 'book', reviewPriority: 3 }), makeWord('قلم')] });
   await open();
