@@ -117,9 +117,7 @@ test('the share nearest to the ideal comes first, and videos without captions ar
   storePreferences({ languages: { de: { isCaptionedOnly: false } } });
   open({ file: [...FILE, makeChannel([BARE])] });
   expect(await titles()).toEqual(['Der Brief', 'Hallo', 'Nachrichten']);
-  const watchOnly = within(screen.getByRole('list', { name: '1 watch-only video' }));
-  expect(watchOnly.getByRole('link', { name: 'Ohne Worte' })).toBeVisible();
-  expect(watchOnly.getByText('No captions yet')).toBeVisible();
+  expect(screen.getByRole('list', { name: '1 watch-only video' })).toHaveTextContent(/Ohne Worte.*No captions yet/);
   // A row of suggestions would repeat such a short list.
   expect(screen.queryByRole('list', { name: 'For you' })).not.toBeInTheDocument();
 });

@@ -194,13 +194,10 @@ test('the grid opens on videos with captions; one press adds the others after th
   expect(await screen.findByRole('heading', { name: '2 videos' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: /watch-only/ })).not.toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'With captions', pressed: true })).toBeVisible();
-  expect(await screen.findByText('2 more videos have no captions yet, so you can only watch them.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show 2 watch-only videos' }));
+  await user.click(await screen.findByRole('button', { name: 'Show 2 watch-only videos' }));
   expect(screen.getByRole('heading', { name: '2 videos' })).toHaveFocus();
-  const watchOnly = within(screen.getByRole('list', { name: '2 watch-only videos' }));
-  expect(watchOnly.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Hallo', 'Nachrichten']);
+  expect(within(screen.getByRole('list', { name: '2 watch-only videos' })).getAllByRole('link')).toHaveLength(2);
   expect(titles()).toEqual(['Mit 0', 'Mit 1', 'Hallo', 'Nachrichten']);
-  expect(screen.getAllByText('Watch only')).toHaveLength(2);
   expect(screen.queryByText(/no captions yet, so/)).not.toBeInTheDocument();
   expect(storedPreferences().languages).toEqual({ de: { isCaptionedOnly: false } });
   unmount();
