@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import {
   answersOf,
   sharedFields,
@@ -141,44 +141,6 @@ test('a wrong item comes back once at the end, and the progress bar counts it', 
     '/video/story-de-1?t=42',
   );
   expect(session.verdicts).toHaveLength(2);
-});
-
-test('the missed words can be practiced again, as many as there were', async () => {
-  const { calls } = serveExercises({
-    items: [CHOOSE, TYPED],
-    judge: (_answer, { index }) => ({
-      result: 'wrong',
-      word: { word: `word ${index}`, translation: null, reviewPriority: 2 },
-    }),
-    before: ({ path, body }) =>
-      path === '/api/exercises/sessions'
-        ? Response.json({
-            id: (body as { id: string }).id,
-            language: 'de',
-            kind: 'mix',
-            items: [],
-            verdicts: [],
-            withheld: [],
-          })
-        : undefined,
-  });
-  const { user } = open();
-  await screen.findByText(texts.meaningQuestion);
-  await pressDigit(user, 1);
-  await panel();
-  await user.keyboard('{Enter}');
-  await user.type(await screen.findByRole('textbox'), 'qwertz{Enter}');
-  await panel();
-  await user.keyboard('{Enter}');
-  await user.click(await button('Practice the 2 words you missed'));
-  expect(screen.getByRole('link', { name: texts.moreExercises })).toBeVisible();
-  await waitFor(() =>
-    expect(calls.find(({ path }) => path === '/api/exercises/sessions')?.body).toMatchObject({
-      kind: 'mix',
-      missedIn: SESSION,
-      size: 2,
-    }),
-  );
 });
 
 test('a session continues where it was left, on any device', async () => {

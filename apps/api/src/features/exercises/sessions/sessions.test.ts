@@ -8,6 +8,9 @@ import { bringGlossary } from '#testing/captions/glossary';
 import { codeOf } from '#testing/learners/learner-client';
 import { until } from '#testing/until';
 
+const ask = async (who: Exerciser, more: object) =>
+  codeOf(await who.post('/api/exercises/sessions', who.newSession(more)));
+
 describeAccounts(
   'exercise sessions',
   (api) => {
@@ -84,8 +87,8 @@ describeAccounts(
       const review = { clientReviewId: randomUUID(), language: 'de', word: 'Zeit', rating: 3, zone, ...ago(0) };
       await student.post('/api/reviews', review);
       const kinds = await student.stored((await start({ kind: 'choose-meaning', size: 20 })).id);
-      const known = ['Haus', 'Fenster', 'Zeit'];
-      expect(kinds.filter(({ word }) => !known.includes(word.word))).toHaveLength(2);
+      const known = new Set(['Haus', 'Fenster', 'Zeit']);
+      expect(kinds.filter(({ word }) => !known.has(word.word))).toHaveLength(2);
       await student.put('/api/languages/de/settings', { newPerDay: 0 });
       for (const more of [{}, { kind: 'choose-meaning' }, { video: 'film' }])
         expect((await newIn(more)).length).toBeLessThanOrEqual(3);
@@ -200,8 +203,6 @@ describeAccounts(
       const { id } = await start();
       const other = await newExerciser(api());
       await other.keep(...WORDS);
-      const ask = async (who: Exerciser, more: object) =>
-        codeOf(await who.post('/api/exercises/sessions', who.newSession(more)));
       expect(await ask(other, { missedIn: id })).toEqual([404, 'not_found']);
       expect(await ask(student, { missedIn: id, language: 'es' })).toEqual([404, 'not_found']);
       expect(await ask(student, { missedIn: randomUUID() })).toEqual([404, 'not_found']);
