@@ -20,7 +20,12 @@ configure({ asyncUtilTimeout: Number(process.env['FIND_MS'] ?? 290_000), reactSt
 Object.defineProperty(
   (React as unknown as Record<string, object>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
   'recentlyCreatedOwnerStacks',
-  { get: () => Infinity, set: () => undefined },
+  {
+    get: () => Infinity,
+    set: () => {
+      // React resets it every second.
+    },
+  },
 );
 
 holdLongTimers();
