@@ -14,7 +14,8 @@ import { openPostgresAsItIs } from './unmigrated.ts';
 /**
  * Backups of servers of earlier versions, named by their last migration. Each was made by `operator backup` of the last
  * commit with that schema, after `operator learner seed`, reviews of 20 words, an exercise session and a catch-up, and
- * without the entries of dictionaries, which ship with the product.
+ * without the entries of dictionaries, which ship with the product. The one of 053 also has an import, initial card
+ * states, a training, a conversation with a correction, a report, a restore, and an own video with its captions.
  */
 const FIXTURES = join(__dirname, 'fixtures');
 const BACKUP_PASSPHRASE = 'four quiet horses in the snow';
