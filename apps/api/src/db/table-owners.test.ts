@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listedTables } from '#testing/data-page';
 import { describeDatabases } from '#testing/test-databases';
 
 const SOURCE = join(process.cwd(), 'src');
-const PAGE = join(process.cwd(), '../../docs/data.md');
 
 type Access = 'writes' | 'reads';
 
@@ -45,23 +45,7 @@ function usesOf(tables: readonly string[]): Map<string, Record<Access, Set<strin
   );
 }
 
-const names = (cell = ''): Set<string> => new Set([...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name));
-
-/** Reads the rows of the page: table, its writers, its other readers. */
-function readPage(): Map<string, Record<Access, Set<string>>> {
-  const cells = readFileSync(PAGE, 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .map((line) => line.split('|').map((cell) => cell.trim()));
-  return new Map(
-    cells.map(([, table = '', writes, reads]) => [
-      table.replaceAll('`', ''),
-      { writes: names(writes), reads: names(reads) },
-    ]),
-  );
-}
-
-const inOrder = (uses: Map<string, Record<Access, Set<string>>>): string[] =>
+const inOrder = (uses: Iterable<[string, Record<Access, Iterable<string>>]>): string[] =>
   [...uses]
     .map(
       ([table, { writes, reads }]) =>
@@ -81,7 +65,11 @@ describeDatabases('table owners', (database) => {
         select table_name from information_schema.tables where table_schema = 'public')`,
     );
     const uses = usesOf(rows.map(({ name }) => name));
-    expect(inOrder(readPage())).toEqual(inOrder(uses));
+    const listed = listedTables().map(({ name, writers, readers }): [string, Record<Access, string[]>] => [
+      name,
+      { writes: [...writers], reads: [...readers] },
+    ]);
+    expect(inOrder(listed)).toEqual(inOrder(uses));
   });
 
   test('only the store of own videos names their table, so that no other statement can show a private video', () => {
