@@ -49,6 +49,7 @@ import * as tutorReserves from './050-tutor-reserves.ts';
 import * as entryOrder from './051-entry-order.ts';
 import * as mergedRestores from './052-merged-restores.ts';
 import * as ownVideos from './053-own-videos.ts';
+import * as learnerKeys from './054-learner-keys.ts';
 import * as activity from './027-activity.ts';
 
 /** `breaks` is the reason why older processes can't run with the migration. Undefined if it only adds things. */
@@ -109,6 +110,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '051-entry-order': entryOrder,
   '052-merged-restores': mergedRestores,
   '053-own-videos': ownVideos,
+  '054-learner-keys': learnerKeys,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -47,7 +47,7 @@ export async function comingWords(
   { until, most }: { until: StudyDay; most: number },
 ): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { word: string }[] }>(
-    `select w.word from review_state s join words w on w.id = s.word_id
+    `select w.word from review_state s join words w on w.user_id = s.user_id and w.id = s.word_id
     where s.user_id = :userId and s.lang = :language and s.due_day <= :until and not s.paused
       and w.deleted_at is null and ${notAmongMarked('w')}
     order by s.due_day, w.id limit :most`,

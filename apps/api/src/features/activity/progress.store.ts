@@ -50,7 +50,7 @@ const SPANS = `
     select greatest(p.from_day, :first, ${dayOf('w.created_at')}) as from_day,
       least(p.to_day, p.from_day + least(${LONGEST}, floor(p.stability * :daysPerStability))::int,
         ${dayOf('w.deleted_at')} - 1) as to_day
-    from spans p join words w on w.id = p.word_id where not ${ignored('w')}
+    from spans p join words w on w.user_id = :userId and w.id = p.word_id where not ${ignored('w')}
   )
   select from_day as "from", to_day as "to", count(*)::int as n from cut where from_day <= to_day group by 1, 2`;
 

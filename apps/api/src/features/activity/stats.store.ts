@@ -26,7 +26,7 @@ export async function countWords(
       count(*) filter (where not is_ignored and s.paused)::int as paused,
       count(*) filter (where not is_ignored and not s.paused and s.stability >= :stability
         and :today - s.last_day <= s.stability * :daysPerStability)::int as solid
-    from words w left join review_state s on s.word_id = w.id cross join lateral (select ${ignored('w')} as is_ignored) m
+    from words w left join review_state s on s.user_id = w.user_id and s.word_id = w.id cross join lateral (select ${ignored('w')} as is_ignored) m
     where w.user_id = :userId and w.lang = :language and w.deleted_at is null`,
     { userId, language, today, ...rule },
   );
@@ -43,7 +43,7 @@ export async function dueUntil(
 ): Promise<ReadonlyMap<StudyDay, number>> {
   const { rows } = await db.raw<{ rows: { day: number; n: number }[] }>(
     `select greatest(s.due_day, :today - 1) as day, count(*)::int as n
-    from review_state s join words w on w.id = s.word_id
+    from review_state s join words w on w.user_id = s.user_id and w.id = s.word_id
     where s.user_id = :userId and s.lang = :language and s.due_day <= :last and not s.paused and w.deleted_at is null
       and ${unmarked('w')}
     group by 1`,

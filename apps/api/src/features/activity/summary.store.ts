@@ -16,7 +16,7 @@ const STANDING = `
     count(*) filter (where not s.paused and s.stability >= :stability
       and not ${ignored('w')}
       and :today - s.last_day <= s.stability * :daysPerStability)::int as solid
-  from words w left join review_state s on s.word_id = w.id
+  from words w left join review_state s on s.user_id = w.user_id and s.word_id = w.id
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null`;
 
 type Standing = Pick<StudySummary, 'level' | 'wordCount' | 'added' | 'solid'>;
@@ -29,8 +29,8 @@ export async function standingOf(db: Knex, { userId, language }: UserLanguage, b
 /** Words that an answer today made solid, and words that were solid before an answer today but no longer are. */
 const MOVED = `
   select w.word, l.turned_solid
-  from review_log l join words w on w.id = l.word_id and w.deleted_at is null
-    left join review_state s on s.word_id = w.id
+  from review_log l join words w on w.user_id = l.user_id and w.id = l.word_id and w.deleted_at is null
+    left join review_state s on s.user_id = w.user_id and s.word_id = w.id
   where l.user_id = :userId and l.study_day = :today and l.undone_at is null and l.lang = :language and l.counted
     and (l.turned_solid or (l.stability_before >= :stability and l.elapsed_days <= l.stability_before * :daysPerStability
       and (s.paused or s.stability < :stability or :today - s.last_day > s.stability * :daysPerStability)))
@@ -54,7 +54,7 @@ const MOST_VIDEOS = 5;
 /** If a learner has their own captions for a video, the shared ones are ignored. Missing videos don't count. */
 const WITH_WORDS = `
   with answered as materialized (
-    select distinct w.lemma_id as id from review_log l join words w on w.id = l.word_id
+    select distinct w.lemma_id as id from review_log l join words w on w.user_id = l.user_id and w.id = l.word_id
     where l.user_id = :userId and l.study_day = :today and l.undone_at is null and l.lang = :language
       and w.deleted_at is null and w.lemma_id is not null
   ), visible as materialized (

@@ -40,30 +40,30 @@ export async function noteRows(
     select :id::uuid, :userId::uuid, w.id, r.added, r.filled, r.before, r.seeded, :doneAt,
       case when r.added then ${PRINT} end
     from json_to_recordset(:rows::json) as r("wordId" bigint, added boolean, filled jsonb, before jsonb, seeded boolean)
-      join words w on w.id = r."wordId"
-    on conflict (import_id, word_id) do nothing`,
+      join words w on w.user_id = :userId and w.id = r."wordId"
+    on conflict (user_id, import_id, word_id) do nothing`,
     { id, userId, rows: JSON.stringify(rows), doneAt: new Date(now) },
   );
 }
 
 /** Deletes and returns rows of an import. The caller must undo their effects in the same transaction. */
-export async function takeRows(trx: Knex, importId: string, limit: number): Promise<TakenRow[]> {
+export async function takeRows(trx: Knex, { id, userId }: Import, limit: number): Promise<TakenRow[]> {
   const { rows } = await trx.raw<{ rows: TakenRow[] }>(
     `with taken as (
-      delete from import_rows where (import_id, word_id) in (
-        select import_id, word_id from import_rows where import_id = :importId order by word_id limit :limit)
+      delete from import_rows where user_id = :userId and import_id = :id and word_id in (
+        select word_id from import_rows where user_id = :userId and import_id = :id order by word_id limit :limit)
       returning word_id, added, filled, before, seeded, done_at, brought
     )
     select t.word_id as "wordId", w.word, t.added, t.filled, t.before, t.seeded, t.done_at as "doneAt",
       t.brought is not null and w.deleted_at is null and t.brought <> ${PRINT} as "isChanged"
-    from taken t join words w on w.id = t.word_id`,
-    { importId, limit },
+    from taken t join words w on w.user_id = :userId and w.id = t.word_id`,
+    { id, userId, limit },
   );
   return rows;
 }
 
 /** Counts the words that an import has changed and that have not been undone. */
-export async function countRows(db: Knex, importId: string): Promise<number> {
-  const [row] = await db('import_rows').where({ import_id: importId }).count<{ n: string }[]>('* as n');
+export async function countRows(db: Knex, { id, userId }: Import): Promise<number> {
+  const [row] = await db('import_rows').where({ user_id: userId, import_id: id }).count<{ n: string }[]>('* as n');
   return Number(row?.n ?? 0);
 }

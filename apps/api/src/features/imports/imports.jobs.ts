@@ -18,12 +18,12 @@ const KEPT_DAYS = 30;
 export function importsJobs(deps: RunDeps): Job[] {
   const { db, clock } = deps;
   const resume = async (signal: AbortSignal) => {
-    const ids = await orphanedImports(db, PORTION);
-    for (const id of ids) {
+    const orphans = await orphanedImports(db, PORTION);
+    for (const orphan of orphans) {
       if (signal.aborted) break;
-      await workOn(deps, id);
+      await workOn(deps, orphan);
     }
-    return { imports: ids.length };
+    return { imports: orphans.length };
   };
   const purge = async (signal: AbortSignal) => {
     const where = `(state = 'looked' and created_at < ?) or (state not in ('running', 'undoing') and created_at < ?)`;

@@ -47,7 +47,7 @@ async function importOf({ db }: Pick<Deps, 'db'>, userId: string, id: string): P
 /** Starts the work and responds before it is finished. */
 async function start(deps: ImportDeps, userId: string, id: string) {
   // `workOn` reports its own errors, in the row and in the log.
-  void workOn(deps, id).catch((error: unknown) => deps.log.error({ err: error }, 'The import failed'));
+  void workOn(deps, { id, userId }).catch((error: unknown) => deps.log.error({ err: error }, 'The import failed'));
   return { status: 202 as const, body: toStatus(await importOf(deps, userId, id)) };
 }
 
@@ -134,7 +134,7 @@ function runRoutes(deps: ImportDeps): Route[] {
       handle: async ({ user, params: { id }, query: { skips }, body: choice }) => {
         assertAllowed(await deps.rateCounter.take('import choice of user', user.id));
         const { language, state } = await importOf(deps, user.id, id);
-        const source = await sourceOf(deps.db, id);
+        const source = await sourceOf(deps.db, { id, userId: user.id });
         if (state !== 'looked' || source === null) throw new ApiError('conflict');
         const order = { source, choice, hasAllSkips: skips === 'all' };
         return { status: 200, body: await previewImport(deps, { userId: user.id, language }, order) };

@@ -8,6 +8,8 @@ export interface KeptImport extends ImportStatus {
   readonly choice: ImportChoice | null;
 }
 
+export type ImportKey = Pick<KeptImport, 'id' | 'userId'>;
+
 const COLUMNS = [
   ...'id format state look choice done total added updated skipped kept error'.split(' '),
   'user_id as userId',
@@ -77,15 +79,17 @@ export async function isImporting(db: Knex, userId: string): Promise<boolean> {
 }
 
 /** Returns the parsed file, or null if it was deleted. */
-export async function sourceOf(db: Knex, id: string): Promise<Buffer | null> {
-  const row = await db('imports').where({ id }).first<{ source: Uint8Array | null } | undefined>('source');
+export async function sourceOf(db: Knex, { id, userId }: ImportKey): Promise<Buffer | null> {
+  const row = await db('imports')
+    .where({ user_id: userId, id })
+    .first<{ source: Uint8Array | null } | undefined>('source');
   return row?.source ? Buffer.from(row.source) : null;
 }
 
 /** Starts or undoes an import. @returns false if it is in another state, or another import is in progress */
 export async function begin(
   db: Knex,
-  { id, userId }: Pick<KeptImport, 'id' | 'userId'>,
+  { id, userId }: ImportKey,
   { from, to, choice }: { from: readonly ImportState[]; to: ImportState; choice?: ImportChoice },
 ): Promise<boolean> {
   const open = db('imports as other').where({ user_id: userId }).whereIn('state', ['running', 'undoing']).select('id');
@@ -109,9 +113,9 @@ const LEASE = 20;
 const IN_A_LEASE = `now() + interval '${LEASE} seconds'`;
 
 /** Claims an import, or extends the same claim. @returns null if another process is working on the import */
-export async function claimImport(db: Knex, id: string, claim: string): Promise<KeptImport | null> {
+export async function claimImport(db: Knex, { id, userId }: ImportKey, claim: string): Promise<KeptImport | null> {
   const taken = await db('imports')
-    .where({ id })
+    .where({ user_id: userId, id })
     .whereIn('state', ['running', 'undoing'])
     .whereRaw('(claim is null or claim = ? or claimed_until < now())', [claim])
     .update({ claim, claimed_until: db.raw(IN_A_LEASE) })
@@ -119,14 +123,13 @@ export async function claimImport(db: Knex, id: string, claim: string): Promise<
   return taken[0] === undefined ? null : toKept(taken[0]);
 }
 
-export async function orphanedImports(db: Knex, limit: number): Promise<string[]> {
-  const rows = await db('imports')
+export async function orphanedImports(db: Knex, limit: number): Promise<ImportKey[]> {
+  return db('imports')
     .whereIn('state', ['running', 'undoing'])
     .whereRaw('(claim is null or claimed_until < now())')
     .orderBy('created_at')
     .limit(limit)
-    .select<{ id: string }[]>('id');
-  return rows.map(({ id }) => id);
+    .select<ImportKey[]>('id', 'user_id as userId');
 }
 
 /** The progress of an import. `kept` counts the words that stay when the import is undone. */
@@ -138,9 +141,14 @@ export class ClaimLost extends Error {
 }
 
 /** Extends the claim on an import and stores its progress in the transaction of a slice. @throws ClaimLost */
-export async function noteProgress(trx: Knex, id: string, claim: string, counts: Partial<ImportCounts>): Promise<void> {
+export async function noteProgress(
+  trx: Knex,
+  { id, userId }: ImportKey,
+  claim: string,
+  counts: Partial<ImportCounts>,
+): Promise<void> {
   const noted = await trx('imports')
-    .where({ id, claim })
+    .where({ user_id: userId, id, claim })
     .update({ ...counts, claimed_until: trx.raw(IN_A_LEASE) });
   if (noted === 0) throw new ClaimLost(id);
 }
@@ -148,12 +156,12 @@ export async function noteProgress(trx: Knex, id: string, claim: string, counts:
 /** Releases an import. With an outcome, it is over and its parsed file is deleted; otherwise it can be resumed. */
 export async function endImport(
   db: Knex,
-  id: string,
+  { id, userId }: ImportKey,
   claim: string,
   outcome: { readonly state: ImportState; readonly error?: string } | null,
 ): Promise<void> {
   await db('imports')
-    .where({ id, claim })
+    .where({ user_id: userId, id, claim })
     .update({
       claim: null,
       claimed_until: null,

@@ -200,7 +200,7 @@ describeAccounts(
       };
       const choice = JSON.stringify(choiceOf(looked));
       await db('imports').where({ id: looked.id }).update({ state: 'running', choice });
-      await workOn(dying, looked.id);
+      await workOn(dying, { id: looked.id, userId: learner.userId });
       expect(await status(looked)).toMatchObject({ state: 'running', done: 1000, added: 1000 });
       const [goOn] = importsJobs({ ...api().deps, reviews, words });
       expect(await goOn?.isNeeded?.()).toBe(true);

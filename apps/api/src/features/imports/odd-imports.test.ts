@@ -153,7 +153,7 @@ describeAccounts(
         lefts.push(rows[0].left);
         return words.inTurn(...args);
       }) as typeof words.inTurn;
-      await workOn({ ...api().deps, reviews, words: { ...words, inTurn } }, looked.id);
+      await workOn({ ...api().deps, reviews, words: { ...words, inTurn } }, { id: looked.id, userId: learner.userId });
       expect(lefts).toHaveLength(1);
       expect(lefts[0]).toBeLessThanOrEqual(20);
       expect(lefts[0]).toBeGreaterThan(0);

@@ -14,6 +14,7 @@ import {
   ClaimLost,
   endImport,
   type ImportCounts,
+  type ImportKey,
   type KeptImport,
   noteProgress,
   sourceOf,
@@ -91,7 +92,7 @@ function importPortion(
       updated: counts.updated + plan.updates.length,
       skipped: counts.skipped + plan.skips.length + plan.standing,
     };
-    await noteProgress(trx, kept.id, claim, next);
+    await noteProgress(trx, kept, claim, next);
     return next;
   });
 }
@@ -101,7 +102,7 @@ type Counts = Omit<ImportCounts, 'kept'>;
 /** Imports the rest of a file. @returns whether the import is complete */
 async function importFile(deps: RunDeps, task: Task): Promise<boolean> {
   const { kept } = task;
-  const source = await sourceOf(deps.db, kept.id);
+  const source = await sourceOf(deps.db, kept);
   if (source === null || kept.choice === null) throw new Error('The file of the import is missing');
   const order = { source, mapping: kept.choice, language: kept.language };
   const { portions, total } = await mapFile(kept.userId, { ...order, canWait: true });
@@ -125,9 +126,10 @@ const PORTION = 500;
 /** Undoes one portion. @returns the number of words processed, and how many of them were left unchanged */
 function undoPortion(deps: RunDeps, { kept, place, claim }: Task, before: { done: number; kept: number }) {
   return deps.words.inTurn(deps.db, place, async (trx) => {
-    const rows = await takeRows(trx, kept.id, PORTION);
+    const rows = await takeRows(trx, kept, PORTION);
     const answered = await deps.reviews.answeredSince(
       trx,
+      place.userId,
       rows.map(({ wordId, doneAt }) => ({ wordId, since: doneAt ?? new Date(kept.createdAt) })),
     );
     const free = rows.filter(({ wordId, isChanged }) => !isChanged && !answered.has(wordId));
@@ -140,7 +142,7 @@ function undoPortion(deps: RunDeps, { kept, place, claim }: Task, before: { done
     await deps.words.removeWords(trx, place, created, deps.clock());
     await deps.words.removeRestoredWords(trx, place, restored);
     const next = { done: before.done + rows.length, kept: before.kept + rows.length - free.length };
-    await noteProgress(trx, kept.id, claim, next);
+    await noteProgress(trx, kept, claim, next);
     return { ...next, isLast: rows.length < PORTION };
   });
 }
@@ -148,7 +150,7 @@ function undoPortion(deps: RunDeps, { kept, place, claim }: Task, before: { done
 /** Undoes an import, except for words answered or changed since the import. @returns whether all is undone */
 async function undoFile(deps: RunDeps, task: Task): Promise<boolean> {
   let { done, kept } = task.kept;
-  await noteProgress(deps.db, task.kept.id, task.claim, { total: done + (await countRows(deps.db, task.kept.id)) });
+  await noteProgress(deps.db, task.kept, task.claim, { total: done + (await countRows(deps.db, task.kept)) });
   for (;;) {
     if (deps.stopping.aborted) return false;
     const next = await undoPortion(deps, task, { done, kept });
@@ -166,9 +168,9 @@ function doTask(deps: RunDeps, kept: KeptImport, claim: string): Promise<boolean
 const RENEWED = 5 * SECOND;
 
 /** Keeps renewing this process's claim on an import. @returns a function that stops the renewals */
-function keepRenewing({ db }: RunDeps, id: string, claim: string): () => void {
+function keepRenewing({ db }: RunDeps, key: ImportKey, claim: string): () => void {
   // An error needs no handling here: if renewing fails, the next slice fails as well.
-  const timer = setInterval(() => void noteProgress(db, id, claim, {}).catch(() => undefined), RENEWED);
+  const timer = setInterval(() => void noteProgress(db, key, claim, {}).catch(() => undefined), RENEWED);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -178,20 +180,20 @@ const messageOf = (error: unknown): string =>
   error instanceof ApiError && error.code === 'validation_failed' ? error.message : CUT_OFF;
 
 /** Works on an import until it is done or undone. If this process is killed, a job continues the import elsewhere. */
-export async function workOn(deps: RunDeps, id: string): Promise<void> {
+export async function workOn(deps: RunDeps, key: ImportKey): Promise<void> {
   const { db, log } = deps;
   const claim = randomUUID();
-  const kept = await claimImport(db, id, claim);
+  const kept = await claimImport(db, key, claim);
   if (kept === null) return;
-  const release = keepRenewing(deps, id, claim);
+  const release = keepRenewing(deps, key, claim);
   try {
     const isDone = await doTask(deps, kept, claim);
-    await endImport(db, id, claim, isDone ? { state: kept.state === 'undoing' ? 'undone' : 'done' } : null);
+    await endImport(db, key, claim, isDone ? { state: kept.state === 'undoing' ? 'undone' : 'done' } : null);
   } catch (error) {
     if (error instanceof ClaimLost) return;
     log.error({ err: error }, 'The import failed');
     if (deps.stopping.aborted) return;
-    await endImport(db, id, claim, { state: 'failed', error: messageOf(error) });
+    await endImport(db, key, claim, { state: 'failed', error: messageOf(error) });
   } finally {
     release();
   }

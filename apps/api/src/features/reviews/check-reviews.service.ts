@@ -26,14 +26,19 @@ function compare(memory: CardState | null, past: ReviewHistory, model: Forgettin
 /** Reads one snapshot, because an answer between two statements would look like a difference. */
 async function checkPage(
   db: Knex,
+  userId: string,
   after: string,
 ): Promise<{ last: string | null; found: Difference[]; words: number }> {
   return db.transaction(
     async (trx) => {
-      const ids = await wordsWithReviews(trx, after, PAGE);
-      const [memories, histories] = [await cardStatesOf(trx, ids), await historiesOf(trx, ids)];
+      const ids = await wordsWithReviews(trx, userId, after, PAGE);
+      const [memories, histories] = [await cardStatesOf(trx, userId, ids), await historiesOf(trx, userId, ids)];
       // Each word uses its own weights, because card states are recomputed gradually after new weights come into use.
-      const models = await modelsByWeights(trx, new Set([...memories.values()].map(({ weightsId }) => weightsId)));
+      const models = await modelsByWeights(
+        trx,
+        userId,
+        new Set([...memories.values()].map(({ weightsId }) => weightsId)),
+      );
       const found = [...histories].flatMap(([wordId, past]): Difference[] => {
         const kept = memories.get(wordId);
         const model = models.get(kept?.weightsId ?? null);
@@ -49,12 +54,14 @@ async function checkPage(
 /** Replays the log of every word, and compares the result with the stored card state. Changes nothing. */
 export async function checkReviews(db: Knex): Promise<{ words: number; found: Difference[] }> {
   const found: Difference[] = [];
-  let [words, after]: [number, string | null] = [0, '0'];
-  while (after !== null) {
-    const page: Awaited<ReturnType<typeof checkPage>> = await checkPage(db, after);
-    found.push(...page.found);
-    words += page.words;
-    after = page.last;
+  let words = 0;
+  for (const userId of await db('users').orderBy('id').pluck<string[]>('id')) {
+    for (let after: string | null = '0'; after !== null;) {
+      const page: Awaited<ReturnType<typeof checkPage>> = await checkPage(db, userId, after);
+      found.push(...page.found);
+      words += page.words;
+      after = page.last;
+    }
   }
   return { words, found };
 }

@@ -28,7 +28,7 @@ export function reviewsExport({
   db,
 }: Pick<Deps, 'db'>): Exports<'memories' | 'memorySeeds' | 'reviews' | 'learningSettings' | 'studySettings'> {
   const rowsOf = (table: string, id: string) =>
-    db(`${table} as r`).join('words as w', 'w.id', 'r.word_id').where('r.user_id', id);
+    db(`${table} as r`).join('words as w', { 'w.user_id': 'r.user_id', 'w.id': 'r.word_id' }).where('r.user_id', id);
   return {
     memories: ({ id }) =>
       exportRows(rowsOf('review_state', id), {

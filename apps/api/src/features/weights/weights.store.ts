@@ -10,7 +10,7 @@ import { rowOf } from '#db/row-of';
 const MOST_KEPT = 20;
 
 /** Excludes words imported with a card state, because their first answer here does not begin their history. */
-const BEGAN_HERE = 'not exists (select from memory_seeds m where m.word_id = r.word_id)';
+const BEGAN_HERE = 'not exists (select from memory_seeds m where m.user_id = r.user_id and m.word_id = r.word_id)';
 
 interface HistoryRow {
   days: string;
@@ -90,7 +90,7 @@ export function addTry(
     if (found.adopted) await trx('fsrs_weights').where({ user_id: userId, in_use: true }).update({ in_use: false });
     await trx('fsrs_weights').insert({ user_id: userId, ...rowOf(COLUMNS, { ...found, inUse: found.adopted }) });
     const old = trx('fsrs_weights').where({ user_id: userId }).orderBy('id', 'desc').offset(MOST_KEPT).select('id');
-    await trx('fsrs_weights').whereIn('id', old).where({ in_use: false }).delete();
+    await trx('fsrs_weights').whereIn('id', old).where({ user_id: userId, in_use: false }).delete();
     return true;
   });
 }

@@ -77,7 +77,7 @@ const find = (which: string): string => `
     from (
       select id, word, translation, priority, video_id, created_at, lemma, kind, sentence, form, start_ms, end_ms, note,
         step_id, stability, difficulty, last_day, due_day, reps, lapses, paused
-      from words left join review_state on review_state.word_id = words.id
+      from words left join review_state on review_state.user_id = words.user_id and review_state.word_id = words.id
       where words.user_id = :userId and words.lang = :language and deleted_at is null ${which}
     ) as word
   ) as listed

@@ -24,7 +24,7 @@ type WordRow = Omit<ListedWord, 'memory'> & MaybeCardStateRow;
 export function pagesOfWords(db: Knex, { userId, language }: UserLanguage): AsyncGenerator<ListedWord[]> {
   const read = (last: WordRow | null) =>
     db('words as w')
-      .leftJoin('review_state as s', 's.word_id', 'w.id')
+      .leftJoin('review_state as s', { 's.user_id': 'w.user_id', 's.word_id': 'w.id' })
       .where({ 'w.user_id': userId, 'w.lang': language })
       .whereNull('w.deleted_at')
       .andWhere('w.id', '>', last?.id ?? 0)
@@ -45,7 +45,7 @@ const REVIEW = `l.id, l.word_id as "wordId", l.lang as language, w.word, l.sourc
 export function pagesOfReviews(db: Knex, userId: string): AsyncGenerator<ArchivedReview[]> {
   const read = (last: ArchivedReview | null) =>
     db('review_log as l')
-      .join('words as w', 'w.id', 'l.word_id')
+      .join('words as w', { 'w.user_id': 'l.user_id', 'w.id': 'l.word_id' })
       .where('l.user_id', userId)
       .andWhere('l.id', '>', last?.id ?? 0)
       .orderBy('l.id')

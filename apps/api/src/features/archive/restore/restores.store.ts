@@ -38,9 +38,9 @@ export function beginRestore(
 }
 
 /** Records progress and extends the claim, within a portion's transaction. @throws RestoreLost, to roll it back */
-export async function recordProgress(trx: Knex, { id, claim }: ClaimedRestore, done: number): Promise<void> {
+export async function recordProgress(trx: Knex, { id, userId, claim }: ClaimedRestore, done: number): Promise<void> {
   const kept = await trx('archive_restores')
-    .where({ id, claim })
+    .where({ user_id: userId, id, claim })
     .update({ claimed_until: leaseOf(trx), done });
   if (kept === 0) throw new RestoreLost(id);
 }
@@ -48,13 +48,13 @@ export async function recordProgress(trx: Knex, { id, claim }: ClaimedRestore, d
 /** Ends a restore and deletes its archive. @param outcome what was restored, or why it failed */
 export async function endRestore(
   db: Knex,
-  { id, claim }: ClaimedRestore,
+  { id, userId, claim }: ClaimedRestore,
   outcome: { readonly counts: ArchiveRestored['counts'] } | { readonly failure: string },
   now: number,
 ): Promise<void> {
   const ended = 'counts' in outcome ? { counts: JSON.stringify(outcome.counts) } : outcome;
   await db('archive_restores')
-    .where({ id, claim })
+    .where({ user_id: userId, id, claim })
     .update({ ...ended, done_at: new Date(now), archive: null, claim: null, claimed_until: null });
 }
 

@@ -58,7 +58,7 @@ const WEIGHTS = '(select w from fsrs_weights where user_id = :userId and in_use)
 const LEARNER = `
   with saved as materialized (
     select w.lemma_id, w.lemma, ${FADED} from words w
-    left join review_state s on s.word_id = w.id and s.user_id = :userId and s.lang = :language
+    left join review_state s on s.user_id = w.user_id and s.word_id = w.id and s.lang = :language
     where w.user_id = :userId and w.lang = :language and w.deleted_at is null
   ), kept as (
     select lemma_id as id, faded from saved where lemma_id is not null
@@ -133,7 +133,7 @@ export async function findLearnerWords(db: Knex, learner: Reader) {
 const STATEMENTS = `
   with asked as materialized (select json_array_elements_text(:lemmas::json) as lemma)
   select w.lemma, 'saved' as statement, ${FADED}, ${WEIGHTS} from words w join asked a on a.lemma = w.lemma
-  left join review_state s on s.word_id = w.id
+  left join review_state s on s.user_id = w.user_id and s.word_id = w.id
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null
   union all
   select k.lemma, k.status, null, null from known_words k join asked a on a.lemma = k.lemma

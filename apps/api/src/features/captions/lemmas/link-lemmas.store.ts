@@ -5,20 +5,23 @@ const WINDOW = 2000;
 /** Rows that are locked by other transactions are left for another night. */
 const LINK_WORDS = `
   with asked as (
-    select id from words where id > :after order by id limit ${WINDOW}
+    select user_id, id from words where (user_id, id) > (:user_id::uuid, :id) order by user_id, id limit ${WINDOW}
   ), found as (
-    select w.id, l.id as lemma_id from asked a join words w on w.id = a.id
+    select w.user_id, w.id, l.id as lemma_id from asked a join words w on w.user_id = a.user_id and w.id = a.id
       join lemmas l on l.lang = w.lang and l.lemma = w.lemma and l.unused_since is null
     where w.lemma_id is null
     for update of w skip locked
   ), linked as (
-    update words w set lemma_id = f.lemma_id from found f where w.id = f.id returning 1
+    update words w set lemma_id = f.lemma_id from found f
+    where w.user_id = f.user_id and w.id = f.id returning 1
+  ), last as (
+    select * from asked order by user_id desc, id desc limit 1
   )
-  select (select max(id)::text from asked) as last, (select count(*)::int from linked) as linked`;
+  select (select row_to_json(last) from last) as last, (select count(*)::int from linked) as linked`;
 
 const LINK_MARKS = `
   with asked as (
-    select user_id, lang, lemma from known_words where (user_id, lang, lemma) > (:userId::uuid, :language, :lemma)
+    select user_id, lang, lemma from known_words where (user_id, lang, lemma) > (:user_id::uuid, :lang, :lemma)
     order by user_id, lang, lemma limit ${WINDOW}
   ), found as (
     select k.user_id, k.lang, k.lemma, l.id as lemma_id
@@ -34,32 +37,13 @@ const LINK_MARKS = `
   )
   select (select row_to_json(last) from last) as last, (select count(*)::int from linked) as linked`;
 
-async function linkWords(db: Knex, signal: AbortSignal): Promise<number> {
-  let total = 0;
-  for (let after: string | null = '0'; after !== null && !signal.aborted;) {
-    const { rows }: { rows: [{ last: string | null; linked: number }] } = await db.raw(LINK_WORDS, { after });
-    total += rows[0].linked;
-    after = rows[0].last;
-  }
-  return total;
-}
+const FIRST_USER = '00000000-0000-0000-0000-000000000000';
 
-interface MarkKey {
-  user_id: string;
-  lang: string;
-  lemma: string;
-}
-
-async function linkMarks(db: Knex, signal: AbortSignal): Promise<number> {
+/** @param first a key before all others, by the names of its columns */
+async function linkAll(db: Knex, sql: string, first: Readonly<Record<string, string>>, signal: AbortSignal) {
   let total = 0;
-  const first: MarkKey = { user_id: '00000000-0000-0000-0000-000000000000', lang: '', lemma: '' };
-  for (let after: MarkKey | null = first; after !== null && !signal.aborted;) {
-    const { user_id: userId, lang: language, lemma }: MarkKey = after;
-    const { rows }: { rows: [{ last: MarkKey | null; linked: number }] } = await db.raw(LINK_MARKS, {
-      userId,
-      language,
-      lemma,
-    });
+  for (let after: typeof first | null = first; after !== null && !signal.aborted;) {
+    const { rows }: { rows: [{ last: typeof first | null; linked: number }] } = await db.raw(sql, after);
     total += rows[0].linked;
     after = rows[0].last;
   }
@@ -68,5 +52,6 @@ async function linkMarks(db: Knex, signal: AbortSignal): Promise<number> {
 
 /** Links saved words and marks without a lemma id, which every read has to find by text. @returns how many */
 export async function linkLemmas(db: Knex, signal: AbortSignal): Promise<number> {
-  return (await linkWords(db, signal)) + (await linkMarks(db, signal));
+  const words = await linkAll(db, LINK_WORDS, { user_id: FIRST_USER, id: '0' }, signal);
+  return words + (await linkAll(db, LINK_MARKS, { user_id: FIRST_USER, lang: '', lemma: '' }, signal));
 }

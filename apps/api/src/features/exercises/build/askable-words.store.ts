@@ -23,7 +23,7 @@ type Row = Omit<AskableWord, 'memory'> & MaybeCardStateRow & { readonly part: 'd
 
 /** SQL for the words that can be asked: saved, not paused, and not marked as known or ignored. */
 export const ASKABLE = `
-  from words w left join review_state s on s.word_id = w.id
+  from words w left join review_state s on s.user_id = w.user_id and s.word_id = w.id
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null and not coalesce(s.paused, false)
     and ${unmarked('w')}`;
 
@@ -42,7 +42,7 @@ const CHOOSE = `
     from asked
   )
   select ${WORD_WITH_LINE_COLUMNS}, w.translation, w.priority as stars, ${CARD_STATE_COLUMNS}, r.part
-  from ranked r join words w on w.id = r.id left join review_state s on s.word_id = w.id
+  from ranked r join words w on w.user_id = :userId and w.id = r.id left join review_state s on s.user_id = w.user_id and s.word_id = w.id
   where r.n <= :most order by r.part, r.n, w.id`;
 
 const inTurn = (some: readonly AskableWord[], others: readonly AskableWord[]): AskableWord[] =>

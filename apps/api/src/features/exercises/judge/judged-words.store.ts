@@ -13,7 +13,7 @@ export interface WordNow {
 /** @returns null if the word is no longer in the learner's list */
 export async function findWordNow(db: Knex, userId: string, wordId: string): Promise<WordNow | null> {
   const row = await db('words as w')
-    .leftJoin('review_state as s', 's.word_id', 'w.id')
+    .leftJoin('review_state as s', { 's.user_id': 'w.user_id', 's.word_id': 'w.id' })
     .where({ 'w.id': wordId, 'w.user_id': userId })
     .whereNull('w.deleted_at')
     .first<WordNow | undefined>('w.translation', { stars: 'w.priority' }, 's.stability');

@@ -21,8 +21,8 @@ async function answerAgain(
   review: StandingReview,
   { rating, isOverridden, study }: { rating: Rating; isOverridden: boolean; study: SchedulingParameters },
 ): Promise<void> {
-  const { id, wordId, stars, studyDay: day } = review;
-  const { seed, log } = await historyOf(trx, wordId);
+  const { userId, wordId, stars, studyDay: day } = review;
+  const { seed, log } = await historyOf(trx, userId, wordId);
   const last = log.findLastIndex(({ counted }) => counted);
   const before = replayHistory({ seed, log: log.toSpliced(last, 1) }, study.model);
   const parameters = await reviewParameters(trx, review, study, { id: wordId, stars, memory: before, day, rating });
@@ -30,7 +30,7 @@ async function answerAgain(
   if (outcome.counted === null) throw new Error('The last counted answer no longer counts after its revision');
   const { intervalDays } = outcome.counted;
   const { paused, turnedSolid } = effectsOf(outcome, before, study);
-  await reviseLogged(trx, id, { overridden: isOverridden, rating, intervalDays, paused, turnedSolid });
+  await reviseLogged(trx, review, { overridden: isOverridden, rating, intervalDays, paused, turnedSolid });
   const { memory } = outcome;
   const { weightsId } = study.model;
   await saveCardState(trx, review, wordId, { memory, weightsId, ...(paused !== review.paused && { paused }) });
@@ -56,7 +56,7 @@ export function reviseReview(
     if (review.counted) {
       if (now - review.receivedAt.getTime() > LONGEST_MS || !(await isLastOfWord(trx, review))) return null;
       await answerAgain(trx, review, { rating, isOverridden, study });
-    } else await reviseLogged(trx, review.id, { overridden: isOverridden });
+    } else await reviseLogged(trx, review, { overridden: isOverridden });
     const logged = await findReview(trx, userId, clientReviewId);
     return logged && answerOf(trx, review, { ...logged, clientReviewId }, study);
   });

@@ -101,7 +101,7 @@ export async function answerOf(
   taken: TakenReview,
   study: Pick<SchedulingParameters, 'model'>,
 ): Promise<ReviewAnswer> {
-  const kept = await findCardState(trx, taken.wordId);
+  const kept = await findCardState(trx, userLanguage.userId, taken.wordId);
   return toAnswer(taken, { kept, done: await doneOn(trx, userLanguage, taken.studyDay) }, study);
 }
 

@@ -15,12 +15,12 @@ import {
 
 /** Undoes an answer whose word is locked, and replays the rest of the word's log. */
 async function rollBack(trx: Knex, review: StandingReview, now: number): Promise<UndoneReview | null> {
-  const { id, clientReviewId, wordId, word, counted, paused } = review;
+  const { userId, clientReviewId, wordId, word, counted, paused } = review;
   // Another request has already undone the answer.
-  if (!(await markUndone(trx, id, new Date(now)))) return null;
+  if (!(await markUndone(trx, review, new Date(now)))) return null;
   if (counted) {
-    const model = await modelOf(trx, review.userId);
-    const [memory, { weightsId }] = [replayHistory(await historyOf(trx, wordId), model), model];
+    const model = await modelOf(trx, userId);
+    const [memory, { weightsId }] = [replayHistory(await historyOf(trx, userId, wordId), model), model];
     // A learner who undoes the answer that paused a word wants the word back in the queue.
     await saveCardState(trx, review, wordId, { memory, weightsId, ...(paused && { paused: false }) });
   }

@@ -53,9 +53,9 @@ const toKept = (row: KeptRow): StoredCardState => ({
   weightsId: row.weights_id,
 });
 
-export async function findCardState(db: Knex, wordId: string): Promise<StoredCardState | null> {
-  const sql = `select ${KEPT_COLUMNS} from review_state where word_id = :wordId`;
-  const [row] = await prepared<KeptRow[]>(db, 'find memory', sql, { wordId });
+export async function findCardState(db: Knex, userId: string, wordId: string): Promise<StoredCardState | null> {
+  const sql = `select ${KEPT_COLUMNS} from review_state where user_id = :userId and word_id = :wordId`;
+  const [row] = await prepared<KeptRow[]>(db, 'find memory', sql, { userId, wordId });
   return row === undefined ? null : toKept(row);
 }
 
@@ -68,7 +68,7 @@ export async function lockWord(trx: Knex, userLanguage: UserLanguage, word: stri
   const bindings = { ...userLanguage, word };
   const [found] = await prepared<Omit<LockedWord, 'kept'>[]>(trx, 'lock word', LOCK, bindings);
   // Read after locking, so that it includes answers of concurrent requests.
-  return found === undefined ? null : { ...found, kept: await findCardState(trx, found.id) };
+  return found === undefined ? null : { ...found, kept: await findCardState(trx, userLanguage.userId, found.id) };
 }
 
 /** Versions are microseconds since 1970, so that none is used twice after a backup is restored. */
@@ -88,7 +88,7 @@ const KEEP = `
     paused, due_before, weights_id)
   values (:wordId, :userId, :language, '${ALGO}', :stability, :difficulty, :lastDay, :dueDay, :reps, :lapses,
     coalesce(:paused::boolean, false), :dueBefore::int, :weightsId::bigint)
-  on conflict (word_id) do update set algo = excluded.algo, stability = excluded.stability,
+  on conflict (user_id, word_id) do update set algo = excluded.algo, stability = excluded.stability,
     difficulty = excluded.difficulty, last_day = excluded.last_day, due_day = excluded.due_day, reps = excluded.reps,
     lapses = excluded.lapses, paused = coalesce(:paused::boolean, kept.paused), due_before = excluded.due_before,
     weights_id = excluded.weights_id`;
@@ -110,12 +110,12 @@ export async function saveCardState(
   wordId: string,
   { memory, weightsId, paused, dueBefore }: Keep,
 ): Promise<void> {
+  const { userId, language } = userLanguage;
   if (memory === null) {
-    await trx('review_state').where({ word_id: wordId }).delete();
+    await trx('review_state').where({ user_id: userId, word_id: wordId }).delete();
     await raiseCardStates(trx, userLanguage);
     return;
   }
-  const { userId, language } = userLanguage;
   const moved = { paused: paused ?? null, dueBefore: dueBefore ?? null };
   await prepared(trx, 'keep memory', KEEP, { userId, language, wordId, weightsId, ...moved, ...memory });
 }
@@ -125,14 +125,19 @@ const BEGIN = `
     weights_id)
   select m.word_id, m.user_id, m.lang, '${ALGO}', m.stability, m.difficulty, m.last_day, m.due_day, m.reps, m.lapses,
     w.word = any(array(select json_array_elements_text(:pausedWords::json))), :weightsId::bigint
-  from memory_seeds m join words w on w.id = m.word_id where m.word_id = any(:ids::bigint[])`;
+  from memory_seeds m join words w on w.user_id = m.user_id and w.id = m.word_id where m.user_id = :userId and m.word_id = any(:ids::bigint[])`;
 
 export async function keepBeginnings(
   trx: Knex,
   userLanguage: UserLanguage,
   { ids, pausedWords, weightsId }: { ids: readonly string[]; pausedWords: string[]; weightsId: string | null },
 ): Promise<void> {
-  await trx.raw(BEGIN, { ids: [...ids], pausedWords: JSON.stringify(pausedWords), weightsId });
+  await trx.raw(BEGIN, {
+    userId: userLanguage.userId,
+    ids: [...ids],
+    pausedWords: JSON.stringify(pausedWords),
+    weightsId,
+  });
   await raiseCardStates(trx, userLanguage);
 }
 
@@ -146,6 +151,7 @@ export async function deleteCardStates(trx: Knex, userLanguage: UserLanguage): P
 
 export async function deleteCardStatesOf(trx: Knex, userLanguage: UserLanguage, ids: readonly string[]): Promise<void> {
   await trx('review_state')
+    .where({ user_id: userLanguage.userId })
     .whereRaw('word_id = any(?::bigint[])', [[...ids]])
     .delete();
   await raiseCardStates(trx, userLanguage);
@@ -156,7 +162,8 @@ export function pauseWord(db: Knex, userLanguage: UserLanguage, word: string, pa
   const { userId, language } = userLanguage;
   return db.transaction(async (trx) => {
     const listed = trx('words').where({ user_id: userId, lang: language, word }).whereNull('deleted_at').select('id');
-    if ((await trx('review_state').whereIn('word_id', listed).update({ paused })) === 0) return false;
+    if ((await trx('review_state').where({ user_id: userId }).whereIn('word_id', listed).update({ paused })) === 0)
+      return false;
     await raiseCardStates(trx, userLanguage);
     return true;
   });
@@ -164,9 +171,11 @@ export function pauseWord(db: Knex, userLanguage: UserLanguage, word: string, pa
 
 export async function cardStatesOf(
   db: Knex,
+  userId: string,
   wordIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoredCardState>> {
   const rows = await db('review_state')
+    .where({ user_id: userId })
     .whereIn('word_id', [...wordIds])
     .select<(KeptRow & { word_id: string })[]>(db.raw(`word_id, ${KEPT_COLUMNS}`));
   return new Map(rows.map((row) => [row.word_id, toKept(row)]));
@@ -185,7 +194,7 @@ export async function listCardStates(
 ): Promise<CardStateOfWord[]> {
   const { rows } = await db.raw<{ rows: (KeptRow & { word_id: string; priority: Stars })[] }>(
     `select s.word_id, w.priority, ${CARD_STATE_COLUMNS}, s.paused, s.due_before, s.weights_id
-    from review_state s join words w on w.id = s.word_id
+    from review_state s join words w on w.user_id = s.user_id and w.id = s.word_id
     where s.user_id = :userId and s.lang = :language
       and (:words::json is null or w.word = any(array(select json_array_elements_text(:words::json))))
     order by s.last_day, s.word_id`,
@@ -205,13 +214,14 @@ const MOVE = `
   update review_state as s set due_day = m.due_day, due_before = m.due_before
   from unnest(:ids::bigint[], :lastDays::int[], :dueDays::int[], :duesBefore::int[])
     as m (word_id, last_day, due_day, due_before)
-  where s.word_id = m.word_id and s.last_day = m.last_day
+  where s.user_id = :userId and s.word_id = m.word_id and s.last_day = m.last_day
     and (s.due_day <> m.due_day or s.due_before is distinct from m.due_before)`;
 
 /** Moves words to other days, except those answered since they were read. */
 export async function moveWords(trx: Knex, userLanguage: UserLanguage, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return;
   await trx.raw(MOVE, {
+    userId: userLanguage.userId,
     ids: moves.map(({ wordId }) => wordId),
     lastDays: moves.map(({ lastDay }) => lastDay),
     dueDays: moves.map(({ dueDay }) => dueDay),

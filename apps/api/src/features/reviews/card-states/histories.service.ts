@@ -13,13 +13,17 @@ export interface ReviewHistory {
   readonly log: readonly LoggedAnswer[];
 }
 
-export async function historiesOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, ReviewHistory>> {
-  const [seeds, logs] = [await initialStatesOf(db, wordIds), await logsOf(db, wordIds)];
+export async function historiesOf(
+  db: Knex,
+  userId: string,
+  wordIds: readonly string[],
+): Promise<ReadonlyMap<string, ReviewHistory>> {
+  const [seeds, logs] = [await initialStatesOf(db, userId, wordIds), await logsOf(db, userId, wordIds)];
   return new Map(wordIds.map((id) => [id, { seed: seeds.get(id) ?? null, log: logs.get(id) ?? [] }]));
 }
 
-export async function historyOf(db: Knex, wordId: string): Promise<ReviewHistory> {
-  return (await historiesOf(db, [wordId])).get(wordId) ?? { seed: null, log: [] };
+export async function historyOf(db: Knex, userId: string, wordId: string): Promise<ReviewHistory> {
+  return (await historiesOf(db, userId, [wordId])).get(wordId) ?? { seed: null, log: [] };
 }
 
 /** Computes the card state from a review history. @throws RangeError if its log is inconsistent */
@@ -35,7 +39,7 @@ export async function lockCurrentWord(
 ): Promise<LockedWord | null> {
   const locked = await lockWord(trx, userLanguage, word);
   if (!locked?.kept || locked.kept.weightsId === model.weightsId) return locked;
-  const replayed = replayHistory(await historyOf(trx, locked.id), model);
+  const replayed = replayHistory(await historyOf(trx, userLanguage.userId, locked.id), model);
   if (replayed === null) return locked;
   const { stability, difficulty } = replayed;
   const { kept } = locked;

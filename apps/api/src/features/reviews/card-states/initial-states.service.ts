@@ -28,7 +28,7 @@ export async function withdrawInitialStates(
   if (words.length === 0) return 0;
   const ids = await removeInitialStates(trx, userLanguage, words);
   const { model } = await schedulingParameters(trx, userLanguage);
-  const histories = [...(await historiesOf(trx, ids))];
+  const histories = [...(await historiesOf(trx, userLanguage.userId, ids))];
   const untouched = histories.flatMap(([id, { log }]) => (log.length === 0 ? [id] : []));
   if (untouched.length > 0) await deleteCardStatesOf(trx, userLanguage, untouched);
   for (const [id, past] of histories.filter(([, { log }]) => log.length > 0)) {

@@ -25,12 +25,12 @@ const SEED = `
       "dueDay" int, reps int, lapses int)
   ), listed as (
     select w.id, asked.* from asked cross join lateral (${BY_WORD}) w
-    where w.deleted_at is null and not exists (select from review_state s where s.word_id = w.id)
+    where w.deleted_at is null and not exists (select from review_state s where s.user_id = w.user_id and s.word_id = w.id)
     order by w.id for update of w
   )
   insert into memory_seeds (word_id, user_id, lang, stability, difficulty, last_day, due_day, reps, lapses)
   select id, :userId::uuid, :language, stability, difficulty, "lastDay", "dueDay", reps, lapses from listed
-  on conflict (word_id) do nothing returning word_id`;
+  on conflict (user_id, word_id) do nothing returning word_id`;
 
 /** Skips words that are not in the list or have a card state. @returns the ids of all other words */
 export async function addInitialStates(
@@ -54,7 +54,7 @@ export async function removeInitialStates(
       select w.id from json_array_elements_text(:words::json) as asked(word) cross join lateral (${BY_WORD}) w
       order by w.id for update of w
     )
-    delete from memory_seeds where word_id = any(array(select id from listed)) returning word_id`,
+    delete from memory_seeds where user_id = :userId and word_id = any(array(select id from listed)) returning word_id`,
     { userId, language, words: JSON.stringify(words) },
   );
   return rows.map((row) => row.word_id);
@@ -70,18 +70,27 @@ interface AskedSince {
 }
 
 /** Returns the ids of words with a counted answer received at the given time or later. */
-export async function answeredSince(db: Knex, words: readonly AskedSince[]): Promise<ReadonlySet<string>> {
+export async function answeredSince(
+  db: Knex,
+  userId: string,
+  words: readonly AskedSince[],
+): Promise<ReadonlySet<string>> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `select asked.id from json_to_recordset(:words::json) as asked(id bigint, since timestamptz)
-    where exists (select from review_log l where l.word_id = asked.id and l.counted and l.undone_at is null
+    where exists (select from review_log l where l.user_id = :userId and l.word_id = asked.id and l.counted and l.undone_at is null
       and l.received_at >= asked.since)`,
-    { words: JSON.stringify(words.map(({ wordId, since }) => ({ id: wordId, since }))) },
+    { userId, words: JSON.stringify(words.map(({ wordId, since }) => ({ id: wordId, since }))) },
   );
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function initialStatesOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, CardState>> {
+export async function initialStatesOf(
+  db: Knex,
+  userId: string,
+  wordIds: readonly string[],
+): Promise<ReadonlyMap<string, CardState>> {
   const rows = await db('memory_seeds')
+    .where({ user_id: userId })
     .whereIn('word_id', [...wordIds])
     .select<(CardStateRow & { word_id: string })[]>(db.raw(`word_id, ${CARD_STATE_COLUMNS}`));
   return new Map(rows.map((row) => [row.word_id, toCardState(row)]));

@@ -6,7 +6,7 @@ import type { UserLanguage } from '#lib/user-language';
 
 /** SQL for words with a card state that can be asked: in the list, not paused and not marked. */
 export const ASKED = `
-  review_state s join words w on w.id = s.word_id
+  review_state s join words w on w.user_id = s.user_id and w.id = s.word_id
   where s.user_id = :userId and s.lang = :language and not s.paused and w.deleted_at is null and ${unmarked('w')}`;
 
 /** Removed or marked words. One pass over the list finds them faster than a look-up for every card state. */

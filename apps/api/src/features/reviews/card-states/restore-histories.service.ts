@@ -27,8 +27,9 @@ async function saveHistories(
   histories: readonly LockedHistory[],
 ): Promise<void> {
   const wordIds = histories.map(({ wordId }) => wordId);
-  const model = await modelOf(trx, userLanguage.userId);
-  const [found, states] = [await historiesOf(trx, wordIds), await cardStatesOf(trx, wordIds)];
+  const { userId } = userLanguage;
+  const model = await modelOf(trx, userId);
+  const [found, states] = [await historiesOf(trx, userId, wordIds), await cardStatesOf(trx, userId, wordIds)];
   for (const history of histories) {
     const known = found.get(history.wordId);
     const replayed = known === undefined ? null : replayHistory(known, model);
@@ -52,8 +53,8 @@ async function restoreOf(
   const mixed = locked.filter(({ hadHistory, reviews }) => hadHistory && reviews.some(({ id }) => added.has(id)));
   const touched = [...fresh, ...mixed];
   await addInitialStatesOf(trx, userLanguage, fresh);
-  await reorderAnswers(trx, idsOf(mixed));
-  await countOnceADay(trx, idsOf(touched));
+  await reorderAnswers(trx, userLanguage.userId, idsOf(mixed));
+  await countOnceADay(trx, userLanguage.userId, idsOf(touched));
   await saveHistories(trx, userLanguage, touched);
   if (touched.length > 0) await raiseCardStates(trx, userLanguage);
   return added.size;

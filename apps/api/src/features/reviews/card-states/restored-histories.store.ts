@@ -40,9 +40,9 @@ export async function lockHistories(
       select id, word from words where user_id = :userId and lang = :language
         and word = any(array(select json_array_elements_text(:words::json))) order by id for update
     )
-    select id, word, exists (select from review_log l where l.word_id = locked.id)
-      or exists (select from review_state s where s.word_id = locked.id)
-      or exists (select from memory_seeds m where m.word_id = locked.id) as had_history
+    select id, word, exists (select from review_log l where l.user_id = :userId and l.word_id = locked.id)
+      or exists (select from review_state s where s.user_id = :userId and s.word_id = locked.id)
+      or exists (select from memory_seeds m where m.user_id = :userId and m.word_id = locked.id) as had_history
     from locked`,
     { userId, language, words: JSON.stringify(histories.map(({ word }) => word)) },
   );
@@ -79,7 +79,7 @@ const SEEDED = `
   select "wordId", :userId::uuid, :language, stability, difficulty, "lastDay", "dueDay", reps, lapses
   from json_to_recordset(:seeds::json) as s("wordId" bigint, stability float8, difficulty float8, "lastDay" int,
     "dueDay" int, reps int, lapses int)
-  on conflict (word_id) do nothing`;
+  on conflict (user_id, word_id) do nothing`;
 
 /** Stores the initial states of words that had no history. */
 export async function addInitialStatesOf(
@@ -96,24 +96,29 @@ const REORDERED = 2000;
 const OUT_OF_ORDER = `
   select distinct word_id from (
     select word_id, study_day, reviewed_at, lag(study_day) over w as day_before, lag(reviewed_at) over w as before
-    from review_log where word_id = any(:wordIds::bigint[]) window w as (partition by word_id order by id)
+    from review_log where user_id = :userId and word_id = any(:wordIds::bigint[]) window w as (partition by word_id order by id)
   ) as l where day_before > study_day or (day_before = study_day and before > reviewed_at)`;
 
+/** Materialized, because a join may read its inner side again, and would then get other numbers. */
 const REORDER = `
-  update review_log l set id = o.next from (
+  with renumbered as materialized (
     select id, nextval(pg_get_serial_sequence('review_log', 'id')) as next from (
-      select id from review_log where word_id = any(:wordIds::bigint[]) and id <= :last::bigint
+      select id from review_log where user_id = :userId and word_id = any(:wordIds::bigint[]) and id <= :last::bigint
       order by study_day, reviewed_at, id limit ${REORDERED}
     ) as ordered
-  ) as o where l.id = o.id`;
+  )
+  update review_log l set id = r.next from renumbered r where l.user_id = :userId and l.id = r.id`;
 
 /** Assigns new ids to the answers of words, so that restored and existing answers are in the order of their days. */
-export async function reorderAnswers(trx: Knex, wordIds: readonly string[]): Promise<void> {
-  const { rows } = await trx.raw<{ rows: { word_id: string }[] }>(OUT_OF_ORDER, { wordIds: [...wordIds] });
+export async function reorderAnswers(trx: Knex, userId: string, wordIds: readonly string[]): Promise<void> {
+  const { rows } = await trx.raw<{ rows: { word_id: string }[] }>(OUT_OF_ORDER, { userId, wordIds: [...wordIds] });
   const wrong = rows.map((row) => row.word_id);
   if (wrong.length === 0) return;
-  const newest = await trx('review_log').whereIn('word_id', wrong).max<{ max: string }[]>('id');
-  const bindings = { wordIds: wrong, last: newest[0]?.max ?? '0' };
+  const newest = await trx('review_log')
+    .where({ user_id: userId })
+    .whereIn('word_id', wrong)
+    .max<{ max: string }[]>('id');
+  const bindings = { userId, wordIds: wrong, last: newest[0]?.max ?? '0' };
   // New ids are larger than all earlier ones, so each statement renumbers the earliest answers that are left.
   while ((await trx.raw<{ rowCount: number }>(REORDER, bindings)).rowCount === REORDERED);
 }
@@ -124,11 +129,11 @@ const COUNT_ONCE = `
     select c.id, c.study_day, greatest(m.last_day, max(c.study_day) over (
       partition by c.word_id order by c.id rows between unbounded preceding and 1 preceding
     )) as before
-    from review_log c left join memory_seeds m on m.word_id = c.word_id
-    where c.word_id = any(:wordIds::bigint[]) and c.counted and c.undone_at is null
-  ) as w where l.id = w.id and w.study_day <= w.before`;
+    from review_log c left join memory_seeds m on m.user_id = c.user_id and m.word_id = c.word_id
+    where c.user_id = :userId and c.word_id = any(:wordIds::bigint[]) and c.counted and c.undone_at is null
+  ) as w where l.user_id = :userId and l.id = w.id and w.study_day <= w.before`;
 
 /** Lets only the first answer of each day count, and none before the word's initial state. */
-export async function countOnceADay(trx: Knex, wordIds: readonly string[]): Promise<void> {
-  await trx.raw(COUNT_ONCE, { wordIds: [...wordIds] });
+export async function countOnceADay(trx: Knex, userId: string, wordIds: readonly string[]): Promise<void> {
+  await trx.raw(COUNT_ONCE, { userId, wordIds: [...wordIds] });
 }

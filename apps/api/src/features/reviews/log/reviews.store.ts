@@ -26,7 +26,7 @@ const STANDING = (conditions: string): string => `
   select l.id, l.client_review_id as "clientReviewId", l.word_id as "wordId", w.word, w.priority as stars,
     l.user_id as "userId", l.lang as language, l.counted, l.study_day as "studyDay", l.paused,
     l.received_at as "receivedAt", l.undone_at is not null as "isUndone"
-  from review_log l join words w on w.id = l.word_id
+  from review_log l join words w on w.user_id = l.user_id and w.id = l.word_id
   where l.user_id = :userId and ${conditions} order by l.id desc limit 1 for update of w, l`;
 
 /** @returns the answer with its word locked, or null if no answer counts on that day */
@@ -49,9 +49,9 @@ export async function lockReview(trx: Knex, userId: string, clientReviewId: stri
   return rows[0] ?? null;
 }
 
-export async function isLastOfWord(trx: Knex, { id, wordId }: StandingReview): Promise<boolean> {
+export async function isLastOfWord(trx: Knex, { id, userId, wordId }: StandingReview): Promise<boolean> {
   const later = await trx('review_log')
-    .where({ word_id: wordId, counted: true })
+    .where({ user_id: userId, word_id: wordId, counted: true })
     .andWhere('id', '>', id)
     .whereNull('undone_at')
     .first('id');
@@ -67,17 +67,21 @@ interface Revision {
   readonly turnedSolid?: boolean;
 }
 
-export async function reviseLogged(trx: Knex, id: string, revision: Revision): Promise<void> {
-  await trx('review_log').where({ id }).update(rowOf(LOG_COLUMNS, revision));
+export async function reviseLogged(trx: Knex, { id, userId }: StandingReview, revision: Revision): Promise<void> {
+  await trx('review_log').where({ user_id: userId, id }).update(rowOf(LOG_COLUMNS, revision));
 }
 
 const ANSWER = { wordId: 'word_id', day: 'study_day', rating: 'rating', intervalDays: 'interval_days' };
 
 /** Returns the counted answers of some words by word id, in order. A word has at most one a day. */
-export async function logsOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, LoggedAnswer[]>> {
+export async function logsOf(
+  db: Knex,
+  userId: string,
+  wordIds: readonly string[],
+): Promise<ReadonlyMap<string, LoggedAnswer[]>> {
   const rows = await db('review_log')
+    .where({ user_id: userId, counted: true })
     .whereIn('word_id', [...wordIds])
-    .where({ counted: true })
     .whereNull('undone_at')
     .orderBy('id')
     .select<{ wordId: string; day: number; rating: Rating; intervalDays: number }[]>(ANSWER);
@@ -107,19 +111,19 @@ export async function secondsOf(db: Knex, { userId, language }: UserLanguage): P
   return seconds;
 }
 
-/** Returns the words with any review data, in order. @param after the last id of the previous page, or `0` */
-export async function wordsWithReviews(db: Knex, after: string, limit: number): Promise<string[]> {
+/** Returns a learner's words with any review data, in order. @param after the last id of the previous page, or `0` */
+export async function wordsWithReviews(db: Knex, userId: string, after: string, limit: number): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { word_id: string }[] }>(
-    `(select word_id from review_state where word_id > :after order by word_id limit :limit)
-    union (select distinct word_id from review_log where word_id > :after order by word_id limit :limit)
-    union (select word_id from memory_seeds where word_id > :after order by word_id limit :limit)
+    `(select word_id from review_state where user_id = :userId and word_id > :after order by word_id limit :limit)
+    union (select distinct word_id from review_log where user_id = :userId and word_id > :after order by word_id limit :limit)
+    union (select word_id from memory_seeds where user_id = :userId and word_id > :after order by word_id limit :limit)
     order by word_id limit :limit`,
-    { after, limit },
+    { userId, after, limit },
   );
   return rows.map((row) => row.word_id);
 }
 
 /** Marks an answer as undone. @returns false if another request already did so */
-export async function markUndone(trx: Knex, id: string, now: Date): Promise<boolean> {
-  return (await trx('review_log').where({ id }).whereNull('undone_at').update({ undone_at: now })) > 0;
+export async function markUndone(trx: Knex, { id, userId }: StandingReview, now: Date): Promise<boolean> {
+  return (await trx('review_log').where({ user_id: userId, id }).whereNull('undone_at').update({ undone_at: now })) > 0;
 }

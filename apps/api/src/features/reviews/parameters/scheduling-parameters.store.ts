@@ -40,11 +40,15 @@ const USUAL: ReadonlyMap<string | null, LearnerModel> = new Map([[null, USUAL_MO
 /** Returns forgetting curves by the ids of their weights; null stands for the published weights. */
 export async function modelsByWeights(
   db: Knex,
+  userId: string,
   ids: ReadonlySet<string | null>,
 ): Promise<ReadonlyMap<string | null, LearnerModel>> {
   const own = [...ids].filter((id) => id !== null);
   if (own.length === 0) return USUAL;
-  const rows = await db('fsrs_weights').whereIn('id', own).select<{ id: string; w: number[] }[]>('id', 'w');
+  const rows = await db('fsrs_weights')
+    .where({ user_id: userId })
+    .whereIn('id', own)
+    .select<{ id: string; w: number[] }[]>('id', 'w');
   return new Map([...USUAL, ...rows.map(({ id, w }) => [id, ownModel(id, w)] as const)]);
 }
 

@@ -60,7 +60,7 @@ async function itemsOf(
   { study, load, question }: { study: SchedulingParameters; load: Load; question: QueueQuestion },
 ): Promise<StudyItem[]> {
   const ids = asked.map(({ id }) => id);
-  const words = await wordsById(deps.db, ids, study.model);
+  const words = await wordsById(deps.db, userLanguage.userId, ids, study.model);
   // Leaves out words that were removed since the session was planned.
   const items = asked.flatMap((each) => {
     const word = words.get(each.id);

@@ -34,13 +34,13 @@ const dueOf = (words: string): string => `
     cross join lateral (
       select * from due where priority = stars.n
       order by (:today::int - last_day) / stability, word_id limit ${MOST_OF_STARS}) as best
-    cross join lateral (select id, priority, word, lemma, sentence from words where id = best.word_id offset 0) as w`;
+    cross join lateral (select id, priority, word, lemma, sentence from words where user_id = :userId and id = best.word_id offset 0) as w`;
 
 /** Looks each word up by its id. Without `offset 0` PostgreSQL reads the whole list instead. */
 const FEW_DUE = dueOf(`cross join lateral (
-      select priority, lemma, word from words where id = s.word_id and deleted_at is null offset 0) w`);
+      select priority, lemma, word from words where user_id = s.user_id and id = s.word_id and deleted_at is null offset 0) w`);
 
-const MANY_DUE = dueOf('join words w on w.id = s.word_id and w.deleted_at is null');
+const MANY_DUE = dueOf('join words w on w.user_id = s.user_id and w.id = s.word_id and w.deleted_at is null');
 
 /** For this many due words or more, reading the whole list is faster than looking each word up. */
 const MANY = 2000;
@@ -62,8 +62,8 @@ const FRESH = `
   select ${CANDIDATE_COLUMNS} from (
     select w.id, row_number() over (partition by w.priority order by w.id) as place from words w
     where w.user_id = :userId and w.lang = :language and w.deleted_at is null and ${unmarked('w')}
-      and not exists (select from review_state s where s.word_id = w.id)
-  ) as waiting join words w on w.id = waiting.id
+      and not exists (select from review_state s where s.user_id = w.user_id and s.word_id = w.id)
+  ) as waiting join words w on w.user_id = :userId and w.id = waiting.id
   where place <= :most order by w.id`;
 
 /** Returns words that were never asked, oldest first. @param most the maximum per number of stars */
@@ -73,7 +73,7 @@ export function newCandidates(db: Knex, { userId, language }: UserLanguage, most
 
 const WEAKEST = `
   select ${CANDIDATE_COLUMNS}, ${CARD_STATE_COLUMNS}, exists (
-    select from review_log l where l.word_id = w.id and l.study_day = :today and l.undone_at is null) as "wasAsked"
+    select from review_log l where l.user_id = w.user_id and l.word_id = w.id and l.study_day = :today and l.undone_at is null) as "wasAsked"
   from ${ASKED} order by (:today - s.last_day) / s.stability desc, w.id limit :most`;
 
 export async function weakestWords(
@@ -88,7 +88,7 @@ export async function weakestWords(
 }
 
 const OF_VIDEO = `
-  select ${CANDIDATE_COLUMNS}, ${CARD_STATE_COLUMNS} from words w left join review_state s on s.word_id = w.id
+  select ${CANDIDATE_COLUMNS}, ${CARD_STATE_COLUMNS} from words w left join review_state s on s.user_id = w.user_id and s.word_id = w.id
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null and w.video_id = :video and ${unmarked('w')}
     and (s.word_id is null or (s.last_day < :today and not s.paused))
   order by s.due_day <= :today desc nulls last, w.id limit :most`;
@@ -107,7 +107,7 @@ export async function wordsOfVideo(
 /** Returns the paused words, oldest first. Ignored words are left out, because they are never asked. */
 export async function pausedWords(db: Knex, { userId, language }: UserLanguage): Promise<string[]> {
   const sql = `
-    select w.word from review_state s join words w on w.id = s.word_id
+    select w.word from review_state s join words w on w.user_id = s.user_id and w.id = s.word_id
     where s.user_id = :userId and s.lang = :language and s.paused and w.deleted_at is null
       and not ${ignored('w')} order by w.id`;
   const rows = await prepared<{ word: string }[]>(db, 'paused words', sql, { userId, language });
@@ -123,15 +123,16 @@ export async function lastDayOf(db: Knex, { userId, language }: UserLanguage): P
 
 export async function wordsById(
   db: Knex,
+  userId: string,
   ids: readonly string[],
   model: ForgettingModel,
 ): Promise<ReadonlyMap<string, { word: Word; line: WordWithLine }>> {
   if (ids.length === 0) return new Map();
   type Row = ScheduledWordRow & WordWithLine;
   const { rows } = await db.raw<{ rows: Row[] }>(
-    `select ${WORD_WITH_LINE_COLUMNS}, ${SCHEDULED_WORD_COLUMNS} from words w left join review_state s on s.word_id = w.id
-    where w.id = any(:ids::bigint[])`,
-    { ids },
+    `select ${WORD_WITH_LINE_COLUMNS}, ${SCHEDULED_WORD_COLUMNS} from words w left join review_state s on s.user_id = w.user_id and s.word_id = w.id
+    where w.user_id = :userId and w.id = any(:ids::bigint[])`,
+    { userId, ids },
   );
   const scheduleOf: ScheduleOf = (memory, paused) => toSchedule(memory, paused, model);
   return new Map(rows.map((row) => [row.id, { word: toScheduledWord(row, scheduleOf), line: row }]));

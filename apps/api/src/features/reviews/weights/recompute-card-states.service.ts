@@ -22,11 +22,11 @@ function reworkPortion(db: Knex, userId: string): Promise<number> {
     const stale = await lockStaleWords(trx, userId, model.weightsId, PORTION);
     const ids = stale.map(({ id }) => id);
     const memories = new Map<string, CardState>();
-    for (const [id, past] of await historiesOf(trx, ids)) {
+    for (const [id, past] of await historiesOf(trx, userId, ids)) {
       const memory = replayHistory(past, model);
       if (memory !== null) memories.set(id, memory);
     }
-    await keepReworked(trx, model.weightsId, ids, memories);
+    await keepReworked(trx, userId, model.weightsId, ids, memories);
     await reschedule(trx, userId, stale);
     return stale.length;
   });

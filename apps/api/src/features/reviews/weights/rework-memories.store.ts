@@ -17,7 +17,7 @@ export async function lockStaleWords(
   limit: number,
 ): Promise<StaleWord[]> {
   const { rows } = await trx.raw<{ rows: StaleWord[] }>(
-    `select w.id, w.word, w.lang as language from words w join review_state s on s.word_id = w.id
+    `select w.id, w.word, w.lang as language from words w join review_state s on s.user_id = w.user_id and s.word_id = w.id
     where s.user_id = :userId and s.weights_id is distinct from :weightsId::bigint
     order by w.id limit :limit for update of w`,
     { userId, weightsId, limit },
@@ -28,6 +28,7 @@ export async function lockStaleWords(
 /** Stores recomputed card states without changing days or counts. @param wordIds includes words without a card state */
 export async function keepReworked(
   trx: Knex,
+  userId: string,
   weightsId: string | null,
   wordIds: readonly string[],
   memories: ReadonlyMap<string, CardState>,
@@ -35,10 +36,11 @@ export async function keepReworked(
   const reworked = [...memories].map(([id, { stability, difficulty }]) => ({ id, stability, difficulty }));
   await trx.raw(
     `update review_state s set stability = r.stability, difficulty = r.difficulty
-    from json_to_recordset(:reworked::json) as r(id bigint, stability float8, difficulty float8) where s.word_id = r.id`,
-    { reworked: JSON.stringify(reworked) },
+    from json_to_recordset(:reworked::json) as r(id bigint, stability float8, difficulty float8) where s.user_id = :userId and s.word_id = r.id`,
+    { userId, reworked: JSON.stringify(reworked) },
   );
   await trx('review_state')
+    .where({ user_id: userId })
     .whereIn('word_id', [...wordIds])
     .update({ weights_id: weightsId });
 }

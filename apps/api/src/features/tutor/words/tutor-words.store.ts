@@ -17,7 +17,7 @@ const KEPT = `
     select w.*, coalesce(s.due_day <= :today and s.last_day < :today, false) as is_due,
       coalesce(w.video_id = :video::text, false) as is_of_video,
       (:today - s.last_day) / s.stability as age
-    from words w left join review_state s on s.word_id = w.id
+    from words w left join review_state s on s.user_id = w.user_id and s.word_id = w.id
     where w.user_id = :userId and w.lang = :language and w.deleted_at is null and not coalesce(s.paused, false)
       and ${unmarked('w')}
   ), ranked as (
@@ -37,7 +37,7 @@ export async function listKept(db: Knex, asker: Learner, video: string | null, m
 const LISTED = `
   select ${WORD_WITH_LINE_COLUMNS}, w.translation, w.priority as stars,
     coalesce(s.due_day <= :today and s.last_day < :today, false) as "isDue", false as "isOfVideo"
-  from words w left join review_state s on s.word_id = w.id
+  from words w left join review_state s on s.user_id = w.user_id and s.word_id = w.id
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null`;
 
 async function listed(db: Knex, asker: Learner, column: 'word' | 'lemma', names: readonly string[]) {
@@ -80,7 +80,7 @@ export async function standingOf(
   if (words.length === 0) return new Map();
   const { rows } = await db.raw<{ rows: { word: string; isReviewed: boolean }[] }>(
     `select w.word, exists (select from review_log l
-        where l.word_id = w.id and l.study_day = :today and l.undone_at is null) as "isReviewed"
+        where l.user_id = w.user_id and l.word_id = w.id and l.study_day = :today and l.undone_at is null) as "isReviewed"
     from words w where w.user_id = :userId and w.lang = :language and w.deleted_at is null
       and w.word = any(array(select json_array_elements_text(:words::json)))`,
     { userId, language, today, words: JSON.stringify(words) },

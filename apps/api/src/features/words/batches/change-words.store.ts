@@ -12,7 +12,7 @@ const REMOVE = `
     select w.id from asked cross join lateral (
       select k.id from words k where k.user_id = :userId and k.lang = :language and k.word = asked.word limit 1) w
   ), removed as (
-    update words as kept set deleted_at = :time where kept.id = any(array(select id from listed))
+    update words as kept set deleted_at = :time where kept.user_id = :userId and kept.id = any(array(select id from listed))
       and kept.deleted_at is null returning kept.word
   ), counted as (
     update user_languages set word_count = word_count - (select count(*)::int from removed)

@@ -74,7 +74,9 @@ const adding = (answer: string): string => `
 
 const ADD = adding('select saved.id, word, before from saved left join removed on removed.id = saved.id');
 
-const SAVE = adding(`select ${SCHEDULED_WORD_COLUMNS} from saved left join review_state on word_id = saved.id`);
+const SAVE = adding(
+  `select ${SCHEDULED_WORD_COLUMNS} from saved left join review_state on user_id = :userId and word_id = saved.id`,
+);
 
 const bindingsOf = (place: UserLanguage, words: readonly WordToAdd[], now: number) => ({
   ...place,
