@@ -50,6 +50,7 @@ import * as entryOrder from './051-entry-order.ts';
 import * as mergedRestores from './052-merged-restores.ts';
 import * as ownVideos from './053-own-videos.ts';
 import * as learnerKeys from './054-learner-keys.ts';
+import * as listVersionMarker from './055-list-version-marker.ts';
 import * as activity from './027-activity.ts';
 
 /** `breaks` is the reason why older processes can't run with the migration. Undefined if it only adds things. */
@@ -111,6 +112,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '052-merged-restores': mergedRestores,
   '053-own-videos': ownVideos,
   '054-learner-keys': learnerKeys,
+  '055-list-version-marker': listVersionMarker,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -75,6 +75,22 @@ describeAccounts(
       expect(res.body).toMatchObject({ learnedWords: [{ word: 'Haus', reviewPriority: 1 }] });
     });
 
+    test('a change after a rolled back one, and a change of two lists at once, count', async () => {
+      const french = '/api/languages/fr';
+      await learner.post('/api/learned-words', { language: 'fr', word: { word: 'maison' } });
+      const [etag, ofFrench] = [await tagOf(), await tagOf(french)];
+      const own = { user_id: learner.userId };
+      await db().transaction(async (trx) => {
+        const failed = trx.transaction(async (inner) => {
+          await inner('words').where(own).update({ priority: 3 });
+          throw new Error('rolled back');
+        });
+        await expect(failed).rejects.toThrow('rolled back');
+        await trx('words').where(own).update({ priority: 1 });
+      });
+      expect([await asked(etag), await asked(ofFrench, french)]).toEqual([200, 200]);
+    });
+
     test('each page and each learner has a different ETag', async () => {
       const queries = ['', '?limit=1', '?limit=2', '?order=newest', '?limit=1&after=1'];
       const etags = new Set<string>();
