@@ -51,7 +51,7 @@ export interface RestoredTable {
   readonly isUnique?: boolean;
   /** SQL for merged columns, from the restored row `excluded` and the existing row `kept`. Others stay unchanged. */
   readonly merge?: Readonly<Record<string, string>>;
-  /** SQL condition on a row `a`. Rows that don't match are not restored. */
+  /** SQL condition on a row `a`, with the learner's id as `:owner`. Rows that don't match are not restored. */
   readonly where?: string;
   /** Tells the learner why those other rows are not restored. */
   readonly whyLeft?: string;
@@ -61,7 +61,10 @@ export interface RestoredTable {
 export type Row = Readonly<Record<string, unknown>>;
 
 const listed = (columns: readonly string[], prefix = ''): string => columns.map((name) => prefix + name).join(', ');
-const isSameRow = ({ key }: RestoredTable): string => key.map((name) => `k.${name} = a.${name}`).join(' and ');
+
+/** Compares the learner with a binding, so that PostgreSQL plans only for the partition of their rows. */
+const isSameRow = ({ key, owner = 'user_id' }: RestoredTable): string =>
+  key.map((name) => `k.${name} = ${name === owner ? ':owner' : `a.${name}`}`).join(' and ');
 
 function conflictOf({ key, isUnique = true, merge = {} }: RestoredTable): string {
   const merged = Object.entries(merge);
@@ -80,6 +83,11 @@ function onlyFirst({ key }: RestoredTable, rows: readonly Row[]): Row[] {
   });
 }
 
+const bindingsOf = (plan: RestoredTable, rows: readonly Row[]) => ({
+  rows: JSON.stringify(onlyFirst(plan, rows)),
+  owner: (rows[0]?.[plan.owner ?? 'user_id'] ?? null) as string | null,
+});
+
 /** Adds new rows and merges existing ones; repeating this changes nothing. @returns the keys of the changed rows */
 export async function restoreRows(trx: Knex, plan: RestoredTable, rows: readonly Row[]): Promise<Row[]> {
   const { table, key, isUnique = true, where = 'true' } = plan;
@@ -93,7 +101,7 @@ export async function restoreRows(trx: Knex, plan: RestoredTable, rows: readonly
     from json_array_elements(:rows::json) with ordinality as e(r, nth), json_populate_record(null::${table}, e.r) a
     where ${where} and ${isNew} order by e.nth ${conflictOf(plan)}
     returning ${listed(key, 'kept.')}`,
-    { rows: JSON.stringify(onlyFirst(plan, rows)) },
+    bindingsOf(plan, rows),
   );
   return changed;
 }
@@ -106,7 +114,7 @@ export async function countRows(
 ): Promise<number> {
   const { rows: counted } = await db.raw<{ rows: [{ count: number }] }>(
     `select count(*)::int as count from json_populate_recordset(null::${plan.table}, :rows::json) a where ${condition}`,
-    { rows: JSON.stringify(onlyFirst(plan, rows)) },
+    bindingsOf(plan, rows),
   );
   return counted[0].count;
 }

@@ -10,6 +10,8 @@ import { openKnex } from '#db/knex';
 import { migrate } from '#db/migrate';
 import { openPostgres } from '#db/postgres';
 import { createLogger } from '#lib/logger';
+import { partitionTables } from './partitions/partition-tables.ts';
+import { watchStatements } from './partitions/watch-statements.ts';
 
 declare global {
   /** Starts an embedded database that ends with the jest worker. */
@@ -19,6 +21,8 @@ declare global {
    * it.
    */
   var oncePerWorker: <T>(name: string, make: () => Promise<T>) => Promise<T>;
+  /** Whether the tables of learners are partitioned (see `jest/partitions.config.js`). */
+  var hasPartitions: boolean | undefined;
 }
 
 const postgresUrl = process.env['TEST_DATABASE_URL'] || undefined;
@@ -130,7 +134,7 @@ async function openShared(
 
 /** Skips tests that need PostgreSQL if it isn't configured. The end of the run lists the skipped suites. */
 export function describePostgres(name: string, tests: () => void): void {
-  (postgresUrl === undefined ? describe.skip : describe)(`${name}, PostgreSQL`, tests);
+  (postgresUrl === undefined || globalThis.hasPartitions ? describe.skip : describe)(`${name}, PostgreSQL`, tests);
 }
 
 type Open = () => Promise<Database>;
@@ -152,14 +156,25 @@ function describeOpened(name: string, kind: Kind, open: Open, tests: Tests): voi
   });
 }
 
+/** Opens a shared database with partitions. Closing it fails if a statement of a learner read several of them. */
+async function openPartitioned(): Promise<Database> {
+  const connection = await oncePerWorker('partitioned', startPostgres);
+  const { db, close } = await openShared('partitioned', startPostgres, 10);
+  await oncePerWorker('partitioned, split', () => partitionTables(db));
+  const assertOnePartition = watchStatements(db, connection);
+  return { db, close: () => assertOnePartition().finally(close) };
+}
+
 /** Runs tests with the embedded database, and also with PostgreSQL if it is configured. */
 function describeBoth(name: string, embedded: Open, postgres: Open, tests: Tests): void {
+  if (globalThis.hasPartitions) return;
   describeOpened(name, 'embedded', embedded, tests);
   if (postgresUrl !== undefined) describeOpened(name, 'PostgreSQL', postgres, tests);
 }
 
 /** Runs the same tests with both databases, which start empty. */
 export function describeDatabases(name: string, tests: Tests): void {
+  if (globalThis.hasPartitions) describeOpened(name, 'PostgreSQL', openPartitioned, tests);
   describeBoth(
     name,
     () => openShared('embedded', startEmbedded, 1),

@@ -34,7 +34,7 @@ interface Row {
 
 /** `offset 0` makes PostgreSQL look up each due word by its id. Otherwise it would read the whole list. */
 const ASKED = `from review_state s cross join lateral (
-    select 1 from words x where x.user_id = s.user_id and x.id = s.word_id and x.deleted_at is null and ${unmarked('x')} offset 0) w
+    select 1 from words x where x.user_id = :userId and x.id = s.word_id and x.deleted_at is null and ${unmarked('x')} offset 0) w
   where s.user_id = :userId and s.lang = :language and not s.paused`;
 
 const LEFT = `

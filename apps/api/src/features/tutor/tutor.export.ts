@@ -31,7 +31,7 @@ const toConversation = ({ words, messages, ...row }: ConversationRow): Conversat
 const NOTES = `
   select json_agg(json_build_object('quote', n.quote, 'better', n.better, 'why', n.why, 'kind', n.kind,
     'savedAs', n.saved_as, 'isShown', n.is_shown, 'at', n.created_at) order by n.id)
-  from tutor_notes n where n.user_id = m.user_id and n.message_id = m.id`;
+  from tutor_notes n where n.user_id = :userId and n.message_id = m.id`;
 
 const CONVERSATIONS = `
   select c.id, c.lang as language, c.mode, c.kind, c.scenario, c.video_id as "videoId", c.video_title as "videoTitle", c.title,
@@ -40,7 +40,7 @@ const CONVERSATIONS = `
     select json_agg(json_build_object('id', m.id, 'role', m.role, 'text', m.text, 'translation', m.translation,
       'language', m.lang, 'status', m.status, 'failure', m.failure, 'isShort', m.is_short, 'usedWords', m.used_words,
       'task', m.task, 'result', m.result, 'model', m.model, 'sentAt', m.sent_at, 'notes', (${NOTES})) order by m.place)
-    from tutor_messages m where m.user_id = c.user_id and m.conversation_id = c.id), '[]') as messages
+    from tutor_messages m where m.user_id = :userId and m.conversation_id = c.id), '[]') as messages
   from tutor_conversations c
   where c.user_id = :userId and (:after::uuid is null or c.id > :after::uuid) order by c.id limit ${PAGE}`;
 

@@ -11,14 +11,14 @@ const CONVERSATIONS: RestoredTable = { table: 'tutor_conversations', key: ['user
 const MESSAGES: RestoredTable = {
   table: 'tutor_messages',
   key: ['user_id', 'id'],
-  where: 'exists (select from tutor_conversations c where c.user_id = a.user_id and c.id = a.conversation_id)',
+  where: 'exists (select from tutor_conversations c where c.user_id = :owner and c.id = a.conversation_id)',
 };
 
 const NOTES: RestoredTable = {
   table: 'tutor_notes',
   key: ['user_id', 'message_id', 'quote', 'better'],
   isUnique: false,
-  where: 'exists (select from tutor_messages m where m.user_id = a.user_id and m.id = a.message_id)',
+  where: 'exists (select from tutor_messages m where m.user_id = :owner and m.id = a.message_id)',
 };
 
 /** Archives lack the hidden plan that a practice needs to continue, so imported conversations are finished. */

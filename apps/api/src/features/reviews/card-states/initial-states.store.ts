@@ -25,7 +25,7 @@ const SEED = `
       "dueDay" int, reps int, lapses int)
   ), listed as (
     select w.id, asked.* from asked cross join lateral (${BY_WORD}) w
-    where w.deleted_at is null and not exists (select from review_state s where s.user_id = w.user_id and s.word_id = w.id)
+    where w.deleted_at is null and not exists (select from review_state s where s.user_id = :userId and s.word_id = w.id)
     order by w.id for update of w
   )
   insert into memory_seeds (word_id, user_id, lang, stability, difficulty, last_day, due_day, reps, lapses)

@@ -38,7 +38,7 @@ const dueOf = (words: string): string => `
 
 /** Looks each word up by its id. Without `offset 0` PostgreSQL reads the whole list instead. */
 const FEW_DUE = dueOf(`cross join lateral (
-      select priority, lemma, word from words where user_id = s.user_id and id = s.word_id and deleted_at is null offset 0) w`);
+      select priority, lemma, word from words where user_id = :userId and id = s.word_id and deleted_at is null offset 0) w`);
 
 const MANY_DUE = dueOf('join words w on w.user_id = s.user_id and w.id = s.word_id and w.deleted_at is null');
 
@@ -73,7 +73,7 @@ export function newCandidates(db: Knex, { userId, language }: UserLanguage, most
 
 const WEAKEST = `
   select ${CANDIDATE_COLUMNS}, ${CARD_STATE_COLUMNS}, exists (
-    select from review_log l where l.user_id = w.user_id and l.word_id = w.id and l.study_day = :today and l.undone_at is null) as "wasAsked"
+    select from review_log l where l.user_id = :userId and l.word_id = w.id and l.study_day = :today and l.undone_at is null) as "wasAsked"
   from ${ASKED} order by (:today - s.last_day) / s.stability desc, w.id limit :most`;
 
 export async function weakestWords(

@@ -82,7 +82,7 @@ export async function listMissedAnswers(
     `select m.id, coalesce(m.result->'lines'->0->>'text', m.result->>'expected') as expected,
       m.conversation_id as conversation, m.sent_at as at,
       case when m.result->>'result' <> 'revealed' then m.text end as text,
-      (select t.task from tutor_messages t where t.user_id = m.user_id and t.conversation_id = m.conversation_id
+      (select t.task from tutor_messages t where t.user_id = :userId and t.conversation_id = m.conversation_id
         and t.place < m.place and t.task is not null order by t.place desc limit 1) as task
     from tutor_messages m
     join tutor_conversations c on c.user_id = m.user_id and c.id = m.conversation_id

@@ -80,7 +80,7 @@ export async function standingOf(
   if (words.length === 0) return new Map();
   const { rows } = await db.raw<{ rows: { word: string; isReviewed: boolean }[] }>(
     `select w.word, exists (select from review_log l
-        where l.user_id = w.user_id and l.word_id = w.id and l.study_day = :today and l.undone_at is null) as "isReviewed"
+        where l.user_id = :userId and l.word_id = w.id and l.study_day = :today and l.undone_at is null) as "isReviewed"
     from words w where w.user_id = :userId and w.lang = :language and w.deleted_at is null
       and w.word = any(array(select json_array_elements_text(:words::json)))`,
     { userId, language, today, words: JSON.stringify(words) },

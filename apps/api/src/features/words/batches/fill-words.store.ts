@@ -22,7 +22,7 @@ export async function emptyFieldsOf(
       s.word_id is null as memory
     from json_array_elements_text(:words::json) as asked(word) cross join lateral (
       select * from words k where k.user_id = :userId and k.lang = :language and k.word = asked.word limit 1) w
-      left join review_state s on s.user_id = w.user_id and s.word_id = w.id
+      left join review_state s on s.user_id = :userId and s.word_id = w.id
     where w.deleted_at is null`,
     { ...place, words: JSON.stringify(words) },
   );

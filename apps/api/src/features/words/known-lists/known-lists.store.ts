@@ -34,7 +34,7 @@ interface UntouchedWord {
 /** Any change of a word clears its step (migration 042), so only answers need to be checked here. */
 const UNTOUCHED = `
   select w.word, w.created_at = s.created_at
-    and not exists (select from review_log l where l.user_id = w.user_id and l.word_id = w.id) as "isNew"
+    and not exists (select from review_log l where l.user_id = :userId and l.word_id = w.id) as "isNew"
   from words w join known_steps s on s.user_id = w.user_id and s.lang = w.lang and s.id = w.step_id
   where w.user_id = :userId and w.lang = :language and w.step_id = :step and w.deleted_at is null
     and not exists (select from review_log l
