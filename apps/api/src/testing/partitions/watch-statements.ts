@@ -21,7 +21,6 @@ const ACROSS_LEARNERS = [
 
 /** What knex passes to its listeners, as far as it is used here. */
 interface Builder {
-  readonly _asyncStack?: { readonly error: Error };
   readonly once: (event: 'query', listen: (query: { sql: string; bindings?: unknown[] }) => void) => void;
 }
 
@@ -32,6 +31,10 @@ const framesOf = (stack = ''): string[] =>
   );
 
 const isTest = (frame: string): boolean => /\(testing\/|\.test\.ts/.test(frame);
+
+/** Returns the stack that knex keeps of the call that made a query. */
+const stackOf = (builder: Builder): string | undefined =>
+  (Reflect.get(builder, '_asyncStack') as { readonly error: Error } | undefined)?.error.stack;
 
 /** Collects the partitions in a plan, by their number. */
 function partsOf(plan: unknown, parts = new Set<string>()): Set<string> {
@@ -66,7 +69,7 @@ export function watchStatements(db: Knex, connection: Knex.PgConnectionConfig): 
   Object.assign(db.client.config, { asyncStackTraces: true });
   Error.stackTraceLimit = 50;
   db.on('start', (builder: Builder) => {
-    const callers = framesOf(builder._asyncStack?.error.stack).filter((frame) => !/\(db\/prepared/.test(frame));
+    const callers = framesOf(stackOf(builder)).filter((frame) => !/\(db\/prepared/.test(frame));
     if (callers[0] === undefined || isTest(callers[0])) return;
     builder.once('query', ({ sql, bindings = [] }) => {
       sent.set(db.client.positionBindings(sql), { bindings, callers: callers.filter((frame) => !isTest(frame)) });

@@ -26,7 +26,7 @@ function reworkPortion(db: Knex, userId: string): Promise<number> {
       const memory = replayHistory(past, model);
       if (memory !== null) memories.set(id, memory);
     }
-    await keepReworked(trx, userId, model.weightsId, ids, memories);
+    await keepReworked(trx, { userId, weightsId: model.weightsId }, ids, memories);
     await reschedule(trx, userId, stale);
     return stale.length;
   });

@@ -28,8 +28,7 @@ export async function lockStaleWords(
 /** Stores recomputed card states without changing days or counts. @param wordIds includes words without a card state */
 export async function keepReworked(
   trx: Knex,
-  userId: string,
-  weightsId: string | null,
+  { userId, weightsId }: { readonly userId: string; readonly weightsId: string | null },
   wordIds: readonly string[],
   memories: ReadonlyMap<string, CardState>,
 ): Promise<void> {
