@@ -48,4 +48,13 @@ describeOwnDatabases('a database migrated by a newer process', (database) => {
     await migrate(db);
     expect(await db.schema.hasTable('jobs')).toBe(true);
   });
+
+  test.each([
+    ['review_state', 'word_id'],
+    ['memory_seeds', 'word_id'],
+    ['import_rows', 'import_id, word_id'],
+  ])('still has the key of %s that an older one names in its statements', async (table, key) => {
+    const upsert = `explain insert into ${table} select * from ${table} on conflict (${key}) do nothing`;
+    await expect(database().db.raw(upsert)).resolves.toBeDefined();
+  });
 });

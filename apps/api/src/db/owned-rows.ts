@@ -11,7 +11,7 @@ async function ownedTables(db: Knex): Promise<{ name: string; key: string; has_l
     `select c.conrelid::regclass::text as name, a.attname as key, exists (select from pg_attribute lang
         where lang.attrelid = c.conrelid and lang.attname = 'lang' and not lang.attisdropped) as has_language
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype = 'c' order by 1`,
+    where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype = 'c' and c.conparentid = 0 order by 1`,
   );
   return rows;
 }

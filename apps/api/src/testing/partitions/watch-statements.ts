@@ -13,6 +13,8 @@ const ACROSS_LEARNERS = [
   /\/operator\//,
   // Compares the counts of a hundred lists every night.
   /words\/word-counts\.store\.ts/,
+  // Look for headwords that nobody uses, or that were added later, every night.
+  /captions\/lemmas\/(link|remove)-lemmas\.store\.ts/,
   // Deletes removed videos a day later.
   /videos\/own-videos\.store\.ts/,
   // Sums up what all learners cost the host this month.

@@ -111,13 +111,15 @@ interface UserColumn {
 /** Returns every column that refers to a user, through a foreign key or by its name alone. */
 async function userColumns(db: Knex): Promise<UserColumn[]> {
   const { rows } = await db.raw<{ rows: UserColumn[] }>(`
-    select k.table_name, k.column_name from information_schema.key_column_usage k
+    select * from (
+      select k.table_name, k.column_name from information_schema.key_column_usage k
       join information_schema.referential_constraints r using (constraint_schema, constraint_name)
       join information_schema.table_constraints u on u.constraint_schema = r.unique_constraint_schema
         and u.constraint_name = r.unique_constraint_name and u.table_name = 'users'
     where k.table_schema = 'public'
     union select table_name, column_name from information_schema.columns
-    where table_schema = 'public' and column_name ~ 'user_id$'
+    where table_schema = 'public' and column_name ~ 'user_id$') as columns
+    where table_name not in (select inhrelid::regclass::text from pg_inherits)
     order by 1, 2`);
   return rows;
 }

@@ -11,9 +11,11 @@ const LEMMAS_OF = {
         array(select distinct unnest(lemma_ids) from asked) as ids`,
   },
   words: {
-    first: '0',
-    sql: `with asked as (select id, lemma_id from words where id > :after order by id limit ${WINDOW})
-      select (select max(id)::text from asked) as last,
+    first: '00000000-0000-0000-0000-000000000000 0',
+    sql: `with asked as (select user_id, id, lemma_id from words
+        where (user_id, id) > (split_part(:after, ' ', 1)::uuid, split_part(:after, ' ', 2)::bigint)
+        order by user_id, id limit ${WINDOW})
+      select (select user_id || ' ' || id from asked order by asked.user_id desc, asked.id desc limit 1) as last,
         array(select distinct lemma_id from asked where lemma_id is not null) as ids`,
   },
   learners: {
