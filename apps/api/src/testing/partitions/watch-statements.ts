@@ -17,6 +17,8 @@ const ACROSS_LEARNERS = [
   /captions\/lemmas\/(link|remove)-lemmas\.store\.ts/,
   // Deletes removed videos a day later.
   /videos\/own-videos\.store\.ts/,
+  // Finds who subscribed to the weekly mail.
+  /weekly-mail\/weekly-mails\.store\.ts/,
   // Sums up what all learners cost the host this month.
   /tutor\/quotas\/usage\.store\.ts/,
 ];
