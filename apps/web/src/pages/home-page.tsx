@@ -46,16 +46,13 @@ export function HomePage() {
           onOpenSettings={(code) => setDialog({ kind: 'settings', language: code })}
           whileLoading={<div className={styles.pickerPlace} />}
         />
-        {/* A newcomer is asked for the level first. */}
-        {!(isNewcomer && mayAsk === 'first') && (
-          <DayLine language={language} heading={isNewcomer ? 'h2' : 'h1'}>
-            <ProgressPanel
-              language={language}
-              onUpdateLevel={setLevel}
-              whileLoading={<div className={styles.panelPlace} />}
-            />
-          </DayLine>
-        )}
+        <DayLine language={language} heading={isNewcomer ? 'h2' : 'h1'}>
+          <ProgressPanel
+            language={language}
+            onUpdateLevel={setLevel}
+            whileLoading={<div className={styles.panelPlace} />}
+          />
+        </DayLine>
         <HomeStanding
           language={language}
           wordCount={wordCount}
@@ -80,11 +77,11 @@ export function HomePage() {
   );
 }
 
-/** Whether the question about the level may follow, for the `first` time or again, as far as this device knows. */
-function useMayAskLevel(language: LanguageCode, started: readonly StartedLanguage[] = []): boolean | 'first' {
+/** Whether the question about the learner's level may follow, as far as this device knows. */
+function useMayAskLevel(language: LanguageCode, started: readonly StartedLanguage[] = []): boolean {
   const answer = useAppSelector((state) => selectPreferences(state).languages[language]?.startAnswer);
   const isNew = started.every((one) => one.code !== language || isNewTo(one));
-  return isNew && (answer === undefined ? 'first' : answer === 'some');
+  return isNew && (answer ?? 'some') === 'some';
 }
 
 /** Whether to show the hero. Decided on the first render, so that it stays when a newcomer saves a first word. */
