@@ -48,10 +48,11 @@ export async function noteRows(
 
 /** Deletes and returns rows of an import. The caller must undo their effects in the same transaction. */
 export async function takeRows(trx: Knex, { id, userId }: Import, limit: number): Promise<TakenRow[]> {
+  // An array, because a database without statistics would compare each row with each of the subquery.
   const { rows } = await trx.raw<{ rows: TakenRow[] }>(
     `with taken as (
-      delete from import_rows where user_id = :userId and import_id = :id and word_id in (
-        select word_id from import_rows where user_id = :userId and import_id = :id order by word_id limit :limit)
+      delete from import_rows where user_id = :userId and import_id = :id and word_id = any(array(
+        select word_id from import_rows where user_id = :userId and import_id = :id order by word_id limit :limit))
       returning word_id, added, filled, before, seeded, done_at, brought
     )
     select t.word_id as "wordId", w.word, t.added, t.filled, t.before, t.seeded, t.done_at as "doneAt",
