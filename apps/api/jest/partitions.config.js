@@ -8,7 +8,7 @@ if (!process.env.TEST_DATABASE_URL) throw new Error('Set TEST_DATABASE_URL: part
 
 /**
  * The configuration of `pnpm partitions`: runs the tests of all features on a database whose tables of learners are
- * partitioned by learner, and explains every statement there..
+ * partitioned by learner, and explains every statement there.
  */
 // Jest requires it to be a default export.
 // oxlint-disable-next-line import/no-default-export

@@ -34,7 +34,8 @@ interface Row {
 
 /** `offset 0` makes PostgreSQL look up each due word by its id. Otherwise it would read the whole list. */
 const ASKED = `from review_state s cross join lateral (
-    select 1 from words x where x.user_id = :userId and x.id = s.word_id and x.deleted_at is null and ${unmarked('x')} offset 0) w
+    select 1 from words x where x.user_id = :userId and x.id = s.word_id and x.deleted_at is null
+      and ${unmarked('x')} offset 0) w
   where s.user_id = :userId and s.lang = :language and not s.paused`;
 
 const LEFT = `
@@ -55,7 +56,8 @@ const LEFT = `
 const FRESH = `
   select count(*)::int as fresh from (
     select 1 from words w where w.user_id = :userId and w.lang = :language and w.deleted_at is null
-      and ${unmarked('w')} and not exists (select 1 from review_state s where s.user_id = w.user_id and s.word_id = w.id) limit :most) as new_ones`;
+      and ${unmarked('w')}
+      and not exists (select 1 from review_state s where s.user_id = w.user_id and s.word_id = w.id) limit :most) as new_ones`;
 
 async function freshUpTo(db: Knex, { userId, language }: UserLanguage, most: number): Promise<number> {
   // Skips the query if no new words are left for the day.

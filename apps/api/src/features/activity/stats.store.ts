@@ -26,7 +26,8 @@ export async function countWords(
       count(*) filter (where not is_ignored and s.paused)::int as paused,
       count(*) filter (where not is_ignored and not s.paused and s.stability >= :stability
         and :today - s.last_day <= s.stability * :daysPerStability)::int as solid
-    from words w left join review_state s on s.user_id = w.user_id and s.word_id = w.id cross join lateral (select ${ignored('w')} as is_ignored) m
+    from words w left join review_state s on s.user_id = w.user_id and s.word_id = w.id
+      cross join lateral (select ${ignored('w')} as is_ignored) m
     where w.user_id = :userId and w.lang = :language and w.deleted_at is null`,
     { userId, language, today, ...rule },
   );

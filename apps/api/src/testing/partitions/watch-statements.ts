@@ -7,7 +7,7 @@ interface Sent {
   readonly callers: readonly string[];
 }
 
-/** Jobs, the host's commands, and stores with statements about all learners, some of which tests call by themselves. */
+/** Code that works across learners: jobs, the host's commands, and stores of theirs that some tests call directly. */
 const ACROSS_LEARNERS = [
   /\.jobs\.ts/,
   /\/operator\//,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { FIRST_USER, type Key, keyPages } from './key-pages.ts';
 
 const WINDOW = 2000;
 
@@ -37,16 +38,9 @@ const LINK_MARKS = `
   )
   select (select row_to_json(last) from last) as last, (select count(*)::int from linked) as linked`;
 
-const FIRST_USER = '00000000-0000-0000-0000-000000000000';
-
-/** @param first a key before all others, by the names of its columns */
-async function linkAll(db: Knex, sql: string, first: Readonly<Record<string, string>>, signal: AbortSignal) {
+async function linkAll(db: Knex, sql: string, first: Key, signal: AbortSignal): Promise<number> {
   let total = 0;
-  for (let after: typeof first | null = first; after !== null && !signal.aborted;) {
-    const { rows }: { rows: [{ last: typeof first | null; linked: number }] } = await db.raw(sql, after);
-    total += rows[0].linked;
-    after = rows[0].last;
-  }
+  for await (const { linked } of keyPages<{ linked: number }>(db, sql, first, signal)) total += linked;
   return total;
 }
 

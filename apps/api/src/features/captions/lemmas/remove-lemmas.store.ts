@@ -1,44 +1,45 @@
 import type { Knex } from 'knex';
+import { FIRST_USER, type Key, keyPages } from './key-pages.ts';
 
 const WINDOW = 2000;
 const TRANSCRIPTS = 100;
 
-const LEMMAS_OF = {
-  transcripts: {
-    first: '0',
-    sql: `with asked as (select id, lemma_ids from transcripts where id > :after order by id limit ${TRANSCRIPTS})
-      select (select max(id)::text from asked) as last,
-        array(select distinct unnest(lemma_ids) from asked) as ids`,
-  },
-  words: {
-    first: '00000000-0000-0000-0000-000000000000 0',
-    sql: `with asked as (select user_id, id, lemma_id from words
-        where (user_id, id) > (split_part(:after, ' ', 1)::uuid, split_part(:after, ' ', 2)::bigint)
-        order by user_id, id limit ${WINDOW})
-      select (select user_id || ' ' || id from asked order by asked.user_id desc, asked.id desc limit 1) as last,
-        array(select distinct lemma_id from asked where lemma_id is not null) as ids`,
-  },
-  learners: {
-    first: '00000000-0000-0000-0000-000000000000',
-    sql: `with asked as (select id from users where id > :after order by id limit ${TRANSCRIPTS})
-      select (select id from asked order by id desc limit 1) as last,
-        array(select distinct k.lemma_id from known_words k join asked a on a.id = k.user_id
-          where k.lemma_id is not null) as ids`,
-  },
-} as const;
+/** Each returns the ids of the lemmas in a page of rows, and the key of the page's last row. */
+const LEMMAS_OF: readonly (readonly [first: Key, sql: string])[] = [
+  [
+    { id: '0' },
+    `with asked as (select id, lemma_ids from transcripts where id > :id order by id limit ${TRANSCRIPTS}),
+      last as (select id from asked order by id desc limit 1)
+    select (select row_to_json(last) from last) as last,
+      array(select distinct unnest(lemma_ids) from asked) as ids`,
+  ],
+  [
+    { user_id: FIRST_USER, id: '0' },
+    `with asked as (select user_id, id, lemma_id from words
+        where (user_id, id) > (:user_id::uuid, :id) order by user_id, id limit ${WINDOW}),
+      last as (select user_id, id from asked order by user_id desc, id desc limit 1)
+    select (select row_to_json(last) from last) as last,
+      array(select distinct lemma_id from asked where lemma_id is not null) as ids`,
+  ],
+  [
+    { id: FIRST_USER },
+    `with asked as (select id from users where id > :id order by id limit ${TRANSCRIPTS}),
+      last as (select id from asked order by id desc limit 1)
+    select (select row_to_json(last) from last) as last,
+      array(select distinct k.lemma_id from known_words k join asked a on a.id = k.user_id
+        where k.lemma_id is not null) as ids`,
+  ],
+];
 
 /** Collects the ids of all lemmas in captions, words and marks; null if the signal stops it early. */
 export async function findUsedIds(db: Knex, signal: AbortSignal): Promise<Set<number> | null> {
   const used = new Set<number>();
-  for (const { first, sql } of Object.values(LEMMAS_OF)) {
-    for (let after: string | null = first; after !== null;) {
-      if (signal.aborted) return null;
-      const { rows }: { rows: [{ last: string | null; ids: number[] }] } = await db.raw(sql, { after });
-      for (const id of rows[0].ids) used.add(id);
-      after = rows[0].last;
+  for (const [first, sql] of LEMMAS_OF) {
+    for await (const { ids } of keyPages<{ ids: number[] }>(db, sql, first, signal)) {
+      for (const id of ids) used.add(id);
     }
   }
-  return used;
+  return signal.aborted ? null : used;
 }
 
 /** `unusedSince` is in ms since 1970, or null if the lemma is in use. */

@@ -42,7 +42,8 @@ const CHOOSE = `
     from asked
   )
   select ${WORD_WITH_LINE_COLUMNS}, w.translation, w.priority as stars, ${CARD_STATE_COLUMNS}, r.part
-  from ranked r join words w on w.user_id = :userId and w.id = r.id left join review_state s on s.user_id = w.user_id and s.word_id = w.id
+  from ranked r join words w on w.user_id = :userId and w.id = r.id
+    left join review_state s on s.user_id = w.user_id and s.word_id = w.id
   where r.n <= :most order by r.part, r.n, w.id`;
 
 const inTurn = (some: readonly AskableWord[], others: readonly AskableWord[]): AskableWord[] =>

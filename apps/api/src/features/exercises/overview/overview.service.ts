@@ -58,11 +58,12 @@ function readyFor(type: ExerciseType, { fresh, others, articles, room }: Ready):
 
 export async function overviewOf(deps: OverviewDeps, learner: Learner, rule: DayRule): Promise<ExercisesOverview> {
   const { db } = deps;
-  const room = await deps.reviews.newWordsLeft(learner, learner.today);
-  const [{ fresh, others }, articles, videos, unfinished, next] = await Promise.all([
+  const left = deps.reviews.newWordsLeft(learner, learner.today);
+  const [room, { fresh, others }, articles, videos, unfinished, next] = await Promise.all([
+    left,
     countWords(db, learner),
     countArticles(deps, learner),
-    lastWatched(db, learner, { most: VIDEOS, room }),
+    left.then((count) => lastWatched(db, learner, { most: VIDEOS, room: count })),
     findUnfinished(db, learner),
     nextDueDay(db, learner),
   ]);

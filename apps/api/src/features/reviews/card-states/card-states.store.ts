@@ -125,7 +125,8 @@ const BEGIN = `
     weights_id)
   select m.word_id, m.user_id, m.lang, '${ALGO}', m.stability, m.difficulty, m.last_day, m.due_day, m.reps, m.lapses,
     w.word = any(array(select json_array_elements_text(:pausedWords::json))), :weightsId::bigint
-  from memory_seeds m join words w on w.user_id = m.user_id and w.id = m.word_id where m.user_id = :userId and m.word_id = any(:ids::bigint[])`;
+  from memory_seeds m join words w on w.user_id = m.user_id and w.id = m.word_id
+  where m.user_id = :userId and m.word_id = any(:ids::bigint[])`;
 
 export async function keepBeginnings(
   trx: Knex,

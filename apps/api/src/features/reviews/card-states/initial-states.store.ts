@@ -25,7 +25,8 @@ const SEED = `
       "dueDay" int, reps int, lapses int)
   ), listed as (
     select w.id, asked.* from asked cross join lateral (${BY_WORD}) w
-    where w.deleted_at is null and not exists (select from review_state s where s.user_id = :userId and s.word_id = w.id)
+    where w.deleted_at is null
+      and not exists (select from review_state s where s.user_id = :userId and s.word_id = w.id)
     order by w.id for update of w
   )
   insert into memory_seeds (word_id, user_id, lang, stability, difficulty, last_day, due_day, reps, lapses)
@@ -77,8 +78,8 @@ export async function answeredSince(
 ): Promise<ReadonlySet<string>> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `select asked.id from json_to_recordset(:words::json) as asked(id bigint, since timestamptz)
-    where exists (select from review_log l where l.user_id = :userId and l.word_id = asked.id and l.counted and l.undone_at is null
-      and l.received_at >= asked.since)`,
+    where exists (select from review_log l where l.user_id = :userId and l.word_id = asked.id and l.counted
+      and l.undone_at is null and l.received_at >= asked.since)`,
     { userId, words: JSON.stringify(words.map(({ wordId, since }) => ({ id: wordId, since }))) },
   );
   return new Set(rows.map(({ id }) => id));

@@ -96,7 +96,8 @@ const REORDERED = 2000;
 const OUT_OF_ORDER = `
   select distinct word_id from (
     select word_id, study_day, reviewed_at, lag(study_day) over w as day_before, lag(reviewed_at) over w as before
-    from review_log where user_id = :userId and word_id = any(:wordIds::bigint[]) window w as (partition by word_id order by id)
+    from review_log where user_id = :userId and word_id = any(:wordIds::bigint[])
+    window w as (partition by word_id order by id)
   ) as l where day_before > study_day or (day_before = study_day and before > reviewed_at)`;
 
 /** Materialized, because a join may read its inner side again, and would then get other numbers. */

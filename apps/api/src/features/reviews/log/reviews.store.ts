@@ -115,7 +115,8 @@ export async function secondsOf(db: Knex, { userId, language }: UserLanguage): P
 export async function wordsWithReviews(db: Knex, userId: string, after: string, limit: number): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { word_id: string }[] }>(
     `(select word_id from review_state where user_id = :userId and word_id > :after order by word_id limit :limit)
-    union (select distinct word_id from review_log where user_id = :userId and word_id > :after order by word_id limit :limit)
+    union (select distinct word_id from review_log where user_id = :userId and word_id > :after
+      order by word_id limit :limit)
     union (select word_id from memory_seeds where user_id = :userId and word_id > :after order by word_id limit :limit)
     order by word_id limit :limit`,
     { userId, after, limit },

@@ -34,11 +34,13 @@ const dueOf = (words: string): string => `
     cross join lateral (
       select * from due where priority = stars.n
       order by (:today::int - last_day) / stability, word_id limit ${MOST_OF_STARS}) as best
-    cross join lateral (select id, priority, word, lemma, sentence from words where user_id = :userId and id = best.word_id offset 0) as w`;
+    cross join lateral (select id, priority, word, lemma, sentence from words
+      where user_id = :userId and id = best.word_id offset 0) as w`;
 
 /** Looks each word up by its id. Without `offset 0` PostgreSQL reads the whole list instead. */
 const FEW_DUE = dueOf(`cross join lateral (
-      select priority, lemma, word from words where user_id = :userId and id = s.word_id and deleted_at is null offset 0) w`);
+      select priority, lemma, word from words
+      where user_id = :userId and id = s.word_id and deleted_at is null offset 0) w`);
 
 const MANY_DUE = dueOf('join words w on w.user_id = s.user_id and w.id = s.word_id and w.deleted_at is null');
 
@@ -73,7 +75,8 @@ export function newCandidates(db: Knex, { userId, language }: UserLanguage, most
 
 const WEAKEST = `
   select ${CANDIDATE_COLUMNS}, ${CARD_STATE_COLUMNS}, exists (
-    select from review_log l where l.user_id = :userId and l.word_id = w.id and l.study_day = :today and l.undone_at is null) as "wasAsked"
+    select from review_log l
+    where l.user_id = :userId and l.word_id = w.id and l.study_day = :today and l.undone_at is null) as "wasAsked"
   from ${ASKED} order by (:today - s.last_day) / s.stability desc, w.id limit :most`;
 
 export async function weakestWords(
@@ -88,7 +91,8 @@ export async function weakestWords(
 }
 
 const OF_VIDEO = `
-  select ${CANDIDATE_COLUMNS}, ${CARD_STATE_COLUMNS} from words w left join review_state s on s.user_id = w.user_id and s.word_id = w.id
+  select ${CANDIDATE_COLUMNS}, ${CARD_STATE_COLUMNS}
+  from words w left join review_state s on s.user_id = w.user_id and s.word_id = w.id
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null and w.video_id = :video and ${unmarked('w')}
     and (s.word_id is null or (s.last_day < :today and not s.paused))
   order by s.due_day <= :today desc nulls last, w.id limit :most`;
@@ -130,7 +134,8 @@ export async function wordsById(
   if (ids.length === 0) return new Map();
   type Row = ScheduledWordRow & WordWithLine;
   const { rows } = await db.raw<{ rows: Row[] }>(
-    `select ${WORD_WITH_LINE_COLUMNS}, ${SCHEDULED_WORD_COLUMNS} from words w left join review_state s on s.user_id = w.user_id and s.word_id = w.id
+    `select ${WORD_WITH_LINE_COLUMNS}, ${SCHEDULED_WORD_COLUMNS}
+    from words w left join review_state s on s.user_id = w.user_id and s.word_id = w.id
     where w.user_id = :userId and w.id = any(:ids::bigint[])`,
     { userId, ids },
   );

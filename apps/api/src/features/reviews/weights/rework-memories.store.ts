@@ -35,7 +35,8 @@ export async function keepReworked(
   const reworked = [...memories].map(([id, { stability, difficulty }]) => ({ id, stability, difficulty }));
   await trx.raw(
     `update review_state s set stability = r.stability, difficulty = r.difficulty
-    from json_to_recordset(:reworked::json) as r(id bigint, stability float8, difficulty float8) where s.user_id = :userId and s.word_id = r.id`,
+    from json_to_recordset(:reworked::json) as r(id bigint, stability float8, difficulty float8)
+    where s.user_id = :userId and s.word_id = r.id`,
     { userId, reworked: JSON.stringify(reworked) },
   );
   await trx('review_state')

@@ -14,7 +14,8 @@ export interface WordKey extends UserLanguage {
 }
 
 const FIND = `
-  select ${SCHEDULED_WORD_COLUMNS} from words left join review_state on review_state.user_id = words.user_id and word_id = words.id
+  select ${SCHEDULED_WORD_COLUMNS}
+  from words left join review_state on review_state.user_id = words.user_id and word_id = words.id
   where words.user_id = :userId and words.lang = :language and word = :word and deleted_at is null`;
 
 /** @returns null if the word is not in the list */

@@ -162,7 +162,7 @@ function NextStep({ session, missed }: { session: ExerciseSession; missed: numbe
   const variant = missed === 0 ? 'primary' : 'outline';
   return (
     <footer className={styles.next}>
-      {missed > 0 && <PracticeMissed {...{ session, missed }} />}
+      {missed > 0 && <PracticeMissed session={session} missed={missed} />}
       <p>{due === 0 ? texts.nothingElseDue : texts.wordsDue({ count: due })}</p>
       {due === 0 ? (
         <ButtonLink to={paths.home} variant={variant}>

@@ -46,7 +46,10 @@ interface WordRowProps {
   onSelect: (word: Word, isRange: boolean) => void;
 }
 
-/** A word with its actions. Pressing the word shows where it is from. The row does not receive its position, so a change of position does not rerender it. */
+/**
+ * A word with its actions. Pressing the word shows where it is from. The row does not receive its position, so a change
+ * of position does not rerender it.
+ */
 export const WordRow = memo(function WordRow(props: WordRowProps) {
   const { language, word, article, status, dueIn, video, isNew, isSelected } = props;
   const { onTranslate, onNote, onRate, onRemove, onSelect } = props;
