@@ -59,6 +59,9 @@ export const schema = z.object({
   DATABASE_URL: serverUrl(/^postgres(ql)?$/)
     .optional()
     .describe(`postgres://user:password@host:5432/database, ${ESCAPED}`),
+  DATABASE_READ_URL: serverUrl(/^postgres(ql)?$/)
+    .optional()
+    .describe('the postgres:// address of a standby of the database'),
   DATABASE_POOL_SIZE: wholeNumber(1, 1000).default(10).describe('the most connections to the database, 1 to 1000'),
   DATABASE_POOLER: z
     .enum(['transaction'])

@@ -97,6 +97,9 @@ function configOf(data: Values, wantsSecrets: boolean) {
   if (wantsSecrets && data.DATABASE_URL !== undefined && (data.SECRETS ?? data.JWT_SECRET) === undefined) {
     throw new StartError('DATABASE_URL is set, so SECRETS or JWT_SECRET must be set too');
   }
+  if (data.DATABASE_READ_URL !== undefined && data.DATABASE_URL === undefined) {
+    throw new StartError('DATABASE_READ_URL is set, so DATABASE_URL must be set too');
+  }
   const dataDir = resolve(data.DATA_DIR);
   const speech = modelServerOf(data, 'SPEECH');
   return {
@@ -110,6 +113,8 @@ function configOf(data: Values, wantsSecrets: boolean) {
     dataDir,
     /** The URL of PostgreSQL. If undefined, the embedded database is used. */
     databaseUrl: data.DATABASE_URL,
+    /** The URL of a standby for reads that may lag. */
+    databaseReadUrl: data.DATABASE_READ_URL,
     /** `pooler` is null if connections go directly to PostgreSQL. */
     databasePool: { poolSize: data.DATABASE_POOL_SIZE, pooler: data.DATABASE_POOLER ?? null },
     /** The folder with the video files that the host has imported. Several processes share it. */

@@ -15,6 +15,7 @@ import { createTurnstile } from '#adapters/turnstile';
 import { createYoutube, type Youtube } from '#adapters/youtube';
 import { openDatabase } from '#db/connect';
 import { openSecrets } from '#db/installation';
+import { readFrom, type ReadShared } from '#db/shared-reads';
 import { createBackupCodes } from '#security/backup-codes';
 import { systemClock, type Clock } from '#lib/clock';
 import { createDeviceCookies } from '#security/device-cookie';
@@ -41,6 +42,8 @@ export interface Deps extends Tools {
   /** Aborted when the process should end. Long-running work must observe it. */
   readonly stopping: AbortSignal;
   readonly db: Knex;
+  /** Reads shared tables, if possible from a standby. Never use it for what must be current, or in jobs. */
+  readonly readShared: ReadShared;
   /** Counts calls against the rate limits, in Redis if it is configured, otherwise in the database. */
   readonly rateCounter: RateCounter;
   readonly tokeniser: ReturnType<typeof createTokeniser>;
@@ -132,6 +135,12 @@ async function connectRedis(url: string, log: Logger) {
   return openRedis(url, log);
 }
 
+async function connectStandby({ databaseReadUrl: url, databasePool }: Config, primary: Knex, log: Logger) {
+  if (url === undefined) return null;
+  const { openStandby } = await import('#db/standby');
+  return openStandby({ url, primary, pooling: databasePool }, log);
+}
+
 /** @param stopping is aborted when the process should end @throws StartError if something can't be used */
 export async function createDeps(config: Config, log: Logger, stopping: AbortSignal, parts: Parts = {}): Promise<Deps> {
   const database = await (parts.openDatabase ?? openDatabase)(config, log);
@@ -151,15 +160,18 @@ export async function createDeps(config: Config, log: Logger, stopping: AbortSig
       ...(parts.storeTimeout !== undefined && { longestWait: parts.storeTimeout }),
     });
     const tokeniser = createTokeniser(config.wordListsDir, parts.tokeniserTimes && { times: parts.tokeniserTimes });
-    const metrics = await openMetrics({ config, db, clock: tools.clock });
+    const standby = await connectStandby(config, db, log);
+    const readShared = standby?.readShared ?? readFrom(db);
+    const metrics = await openMetrics({ config, db, clock: tools.clock, standby });
     const close = async (): Promise<void> => {
       await tokeniser.close();
       tools.mailer.close();
       tools.weeklyMailer.close();
       redis?.disconnect();
+      await standby?.close();
       await database.close();
     };
-    return { config, log, stopping, db, ...tools, rateCounter, tokeniser, metrics, close };
+    return { config, log, stopping, db, readShared, ...tools, rateCounter, tokeniser, metrics, close };
   } catch (error) {
     await database.close();
     throw error;

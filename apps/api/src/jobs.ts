@@ -11,6 +11,7 @@ import { weeklyMailJobs } from '#features/weekly-mail/weekly-mail.jobs';
 import { processTrainer } from '#features/weights/training/trainer';
 import { weightsJobs } from '#features/weights/weights.jobs';
 import { wordsJobs } from '#features/words/words.jobs';
+import { readFrom } from '#db/shared-reads';
 import type { Job } from '#jobs/job';
 import { runJobs } from '#jobs/run-jobs';
 import type { Deps } from './deps.ts';
@@ -18,7 +19,7 @@ import { restoreParts } from './restore-parts.ts';
 import { createServices } from './services.ts';
 
 function everyJob(deps: Deps): Job[] {
-  const { activity, preferences, reviews, words } = createServices(deps);
+  const { activity, preferences, reviews, words } = createServices({ ...deps, readShared: readFrom(deps.db) });
   return [
     ...authJobs(deps),
     ...wordsJobs(deps),

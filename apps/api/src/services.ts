@@ -10,7 +10,7 @@ import { createVideoService } from '#features/videos/videos.api';
 import { createWordService } from '#features/words/words.api';
 import type { Deps } from './deps.ts';
 
-export function createServices(deps: Pick<Deps, 'clock' | 'db' | 'tokeniser'>) {
+export function createServices(deps: Pick<Deps, 'clock' | 'db' | 'readShared' | 'tokeniser'>) {
   const captions = createCaptionService(deps);
   const dictionary = createDictionaryService(deps);
   const preferences = createPreferencesService(deps);

@@ -15,7 +15,8 @@ const LONGEST_PAUSE = 5000;
 /** SQLSTATE classes for wrong credentials or a missing database, for which waiting doesn't help. */
 const FOR_GOOD = /^(28|3D)/;
 
-function isPassing(error: NodeJS.ErrnoException): boolean {
+/** Returns whether a database may answer later. */
+export function isPassing(error: NodeJS.ErrnoException): boolean {
   return isUnavailable(error) && !FOR_GOOD.test(error.code ?? '');
 }
 

@@ -1,10 +1,9 @@
-import type { Knex } from 'knex';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Config } from '#config';
 import { cachedFor } from '#lib/cached-for';
-import { DAY, SECOND, type Clock } from '#lib/clock';
+import { DAY, SECOND } from '#lib/clock';
 import type { FinishedRequest, Metrics } from '#lib/metrics';
 import { within } from '#lib/within';
+import type { MetricsDeps } from './open-metrics.ts';
 import { readStored, type Stored } from './stored.store.ts';
 
 /** However often someone scrapes, the database is asked once in this time, in ms. */
@@ -130,7 +129,7 @@ function firstOfMonth(now: number): number {
 }
 
 /** @param deps the database, whose pool is watched, and the host's settings */
-export function createMetrics({ config, db, clock }: { config: Config; db: Knex; clock: Clock }): Metrics {
+export function createMetrics({ config, db, clock, standby }: MetricsDeps): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -139,6 +138,9 @@ export function createMetrics({ config, db, clock }: { config: Config; db: Knex;
   const observe = watchRequests(registers);
   const streams = new Gauge({ name: 'wordreel_open_streams', help: 'Open streams of tutor replies.', registers });
   watchPool((db.client as { pool: Pool }).pool, registry);
+  if (standby !== null) {
+    addGauge(registry, 'standby_lag_seconds', 'Age of the data of the standby.', () => standby.lagMs() / SECOND);
+  }
   const gauges = storedGauges(registers);
   addGauge(registry, 'tutor_month_tokens_limit', 'TUTOR_MONTHLY_TOKENS.', () => tutorLimits.monthlyTokens);
   const stored = cachedFor(KEPT, clock, (month: number) =>

@@ -187,9 +187,10 @@ describeApi(
       };
       db.on('query', count);
       let now = clock();
-      const own = createMetrics({ db, config, clock: () => now });
+      const own = createMetrics({ db, config, clock: () => now, standby: { lagMs: () => 1500 } });
       for (let n = 0; n < 5; n += 1) await own.scrape();
       expect(asked).toBe(1);
+      expect(valueIn((await own.scrape()).text, 'wordreel_standby_lag_seconds')).toBe(1.5);
       now += 5000;
       await own.scrape();
       expect(asked).toBe(2);

@@ -1,12 +1,15 @@
 import type { Knex } from 'knex';
 import type { Config } from '#config';
+import type { SharedReads } from '#db/standby';
 import type { Clock } from '#lib/clock';
 import type { Metrics } from '#lib/metrics';
 
-interface MetricsDeps {
+export interface MetricsDeps {
   readonly config: Config;
   readonly db: Knex;
   readonly clock: Clock;
+  /** Null if the host has none. */
+  readonly standby: Pick<SharedReads, 'lagMs'> | null;
 }
 
 /** Loads prom-client only for hosts that watch their server. @returns null if metrics are off */

@@ -32,6 +32,11 @@ const GROUPS: readonly Group[] = [
         unset: 'the embedded database',
         meaning: 'A PostgreSQL server, version 15 or later. Needs `JWT_SECRET` or `SECRETS`.',
       },
+      DATABASE_READ_URL: {
+        unset: 'none',
+        meaning:
+          'A standby of that server, which serves the catalog, public captions, and dictionaries (see [hosting.md](hosting.md)).',
+      },
       DATABASE_POOL_SIZE: { meaning: 'The most connections of one process.' },
       DATABASE_POOLER: { unset: 'none', meaning: 'Set it when `DATABASE_URL` leads to PgBouncer.' },
       REDIS_URL: {

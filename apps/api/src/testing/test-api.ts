@@ -13,6 +13,7 @@ import { openKnex } from '#db/knex';
 import { buildTools, type Deps } from '#deps';
 import type { Route } from '#http/route';
 import { HOUR } from '#lib/clock';
+import { readFrom } from '#db/shared-reads';
 import { createLogger } from '#lib/logger';
 import { openMetrics } from '#metrics/open-metrics';
 import { loadSecrets } from '#security/secrets';
@@ -87,6 +88,7 @@ export async function startTestApi({ config, routes = [], db = nobody(), chatMod
     log,
     stopping: stopping.signal,
     db,
+    readShared: readFrom(db),
     ...tools,
     rateCounter: createRateCounter({
       store: { db },
@@ -95,7 +97,7 @@ export async function startTestApi({ config, routes = [], db = nobody(), chatMod
       longestWait: CHEAP.storeTimeout,
     }),
     tokeniser,
-    metrics: await openMetrics({ config: settings, db, clock: tools.clock }),
+    metrics: await openMetrics({ config: settings, db, clock: tools.clock, standby: null }),
     close: async () => {
       await tokeniser.close();
       await db.destroy();

@@ -27,13 +27,12 @@ const PATH = '/api/videos/:id/transcript';
 
 const TOO_MANY_FIXES = `You have corrected ${CAPTION_QUOTAS.fixesADay} lines within a day, which is the limit of one account. Please continue tomorrow.`;
 
-type CaptionDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'>;
+type CaptionDeps = Pick<Deps, 'db' | 'readShared' | 'clock' | 'tokeniser' | 'rateCounter'>;
 
 const noCaptions = (): ApiError => new ApiError('not_found', { message: 'This video has no captions here.' });
 
 function readingRoutes(deps: CaptionDeps): Route[] {
-  const { db } = deps;
-  const bodyOf = createStoryTranscripts(db);
+  const bodyOf = createStoryTranscripts(deps.readShared);
   return [
     route({
       method: 'get',
@@ -44,7 +43,7 @@ function readingRoutes(deps: CaptionDeps): Route[] {
       answers: { 200: Transcript },
       errors: ['not_found'],
       handle: async ({ user, params: { id } }) => {
-        const transcript = await readTranscript(db, user.id, id);
+        const transcript = await readTranscript(deps, user.id, id);
         if (transcript === null) throw noCaptions();
         return { status: 200, body: transcript };
       },

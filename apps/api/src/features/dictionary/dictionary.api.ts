@@ -10,12 +10,12 @@ export type { Headword } from '#db/headwords';
 export type DictionaryService = ReturnType<typeof createDictionaryService>;
 
 /** The dictionary functions that other features use. Create the service only once, because it caches sorted decks. */
-export function createDictionaryService(deps: Pick<Deps, 'db' | 'tokeniser'>) {
-  const { db } = deps;
+export function createDictionaryService(deps: Pick<Deps, 'readShared' | 'tokeniser'>) {
+  const { readShared } = deps;
   return {
     starterDeck: createStarterDecks(deps),
-    findEntries: (query: EntryQuery) => findEntries(db, query),
-    lookUp: (language: LanguageCode, words: readonly string[]) => lookUp(db, language, words),
-    onceAGlossary: <T>(compute: FromGlossary<T>) => onceAGlossary(db, compute),
+    findEntries: (query: EntryQuery) => readShared((db) => findEntries(db, query)),
+    lookUp: (language: LanguageCode, words: readonly string[]) => readShared((db) => lookUp(db, language, words)),
+    onceAGlossary: <T>(compute: FromGlossary<T>) => onceAGlossary(readShared, compute),
   };
 }

@@ -12,7 +12,7 @@ import { openAnswer } from './open-answer.ts';
 
 const tag = 'Dictionary';
 
-type DictionaryDeps = Pick<Deps, 'db' | 'rateCounter'>;
+type DictionaryDeps = Pick<Deps, 'readShared' | 'rateCounter'>;
 
 /** @param lemma null if it is unknown; it is then guessed from the word */
 async function explain(
@@ -32,8 +32,8 @@ function toPhrase({ headword, entry: { forms, senses } }: GlossaryRow): Phrases[
 }
 
 export function dictionaryRoutes(deps: DictionaryDeps): Route[] {
-  const { db } = deps;
-  const phrasesOf = onceAGlossary(deps.db, (rows): Phrases => ({
+  const { readShared } = deps;
+  const phrasesOf = onceAGlossary(readShared, (rows): Phrases => ({
     phrases: rows.filter(({ entry }) => entry.pos === 'phrase').map(toPhrase),
   }));
   return [
@@ -48,8 +48,11 @@ export function dictionaryRoutes(deps: DictionaryDeps): Route[] {
       errors: ['unknown_language'],
       handle: async ({ params, query: { word, lemma } }) => {
         const language = pathLanguage(params.language);
-        const known = lemma ?? (await findLemma(db, language, fold(word, language)));
-        return { status: 200, body: await explain(db, language, { word, lemma: known }, false) };
+        const body = await readShared(async (db) => {
+          const known = lemma ?? (await findLemma(db, language, fold(word, language)));
+          return explain(db, language, { word, lemma: known }, false);
+        });
+        return { status: 200, body };
       },
     }),
     // Guests get neither the operator's dictionaries, which may be licensed for learners only, nor forms from captions.
@@ -64,7 +67,9 @@ export function dictionaryRoutes(deps: DictionaryDeps): Route[] {
       answers: { 200: DictionaryAnswer, 304: null },
       errors: ['unknown_language'],
       handle: ({ params: { language }, query: { word, lemma = null }, req, res }) =>
-        openAnswer<Answer>(deps, { language, req, res }, false, (code) => explain(db, code, { word, lemma }, true)),
+        openAnswer<Answer>(deps, { language, req, res }, false, (code) =>
+          readShared((db) => explain(db, code, { word, lemma }, true)),
+        ),
     }),
     route({
       method: 'get',

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import type { ReadShared } from '#db/shared-reads';
 import type { EntryBody } from './dictionary.store.ts';
 
 export interface GlossaryRow {
@@ -29,9 +30,13 @@ async function listGlossary(db: Knex, id: number): Promise<GlossaryRow[]> {
 export type FromGlossary<T> = (rows: readonly GlossaryRow[], language: LanguageCode) => T | Promise<T>;
 
 /** Computes a value from a glossary once, and again after another glossary has been installed. */
-export function onceAGlossary<T>(db: Knex, compute: FromGlossary<T>): (language: LanguageCode) => Promise<T> {
+export function onceAGlossary<T>(
+  readShared: ReadShared,
+  compute: FromGlossary<T>,
+): (language: LanguageCode) => Promise<T> {
   const known = new Map<LanguageCode, { readonly id: number; readonly result: Promise<T> }>();
-  return async (language) => {
+
+  async function computeFrom(db: Knex, language: LanguageCode): Promise<T> {
     const id = await findGlossary(db, language);
     if (id === null) return compute([], language);
     const before = known.get(language);
@@ -40,5 +45,7 @@ export function onceAGlossary<T>(db: Knex, compute: FromGlossary<T>): (language:
     known.set(language, { id, result });
     result.catch(() => known.delete(language));
     return result;
-  };
+  }
+
+  return (language) => readShared((db) => computeFrom(db, language));
 }

@@ -10,7 +10,7 @@ const BANDS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 /** Maximum number of meanings that fit on a card. */
 const MOST_SENSES = 2;
 
-type StarterDeps = Pick<Deps, 'db' | 'tokeniser'>;
+type StarterDeps = Pick<Deps, 'readShared' | 'tokeniser'>;
 
 function toStarterWord({ headword, entry }: GlossaryRow, language: LanguageCode): StarterWord {
   return {
@@ -92,5 +92,5 @@ async function toDeck(
 }
 
 /** Sorts the words of each language by band and frequency, once per installed glossary. */
-export const createStarterDecks = ({ db, tokeniser }: StarterDeps) =>
-  onceAGlossary(db, (rows, language): Promise<readonly StarterWord[]> => toDeck(tokeniser, rows, language));
+export const createStarterDecks = ({ readShared, tokeniser }: StarterDeps) =>
+  onceAGlossary(readShared, (rows, language): Promise<readonly StarterWord[]> => toDeck(tokeniser, rows, language));

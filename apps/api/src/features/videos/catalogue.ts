@@ -1,5 +1,6 @@
 import type { ChannelSource, LanguageCode, VideoSource, VideoSourceFile } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import type { ReadShared } from '#db/shared-reads';
 import { THRESHOLD } from '#http/send/compress';
 import { FixedBody, JSON_TYPE } from '#http/fixed-body';
 import { written, type Written } from '#http/route';
@@ -87,18 +88,24 @@ async function writeBody(db: Knex, language: LanguageCode): Promise<Body | null>
  * Returns a function that serializes a language's source file once per catalog version; null if it has no videos.
  * The version is read from the database, because another process may have changed the catalog.
  */
-export function createCatalogue(db: Knex) {
+export function createCatalogue(readShared: ReadShared) {
   const kept = new Map<LanguageCode, { version: string; body: Promise<Body | null> }>();
-  const currentVersion = sharedRead(() => catalogueVersion(db));
+  const currentVersion = sharedRead(() => readShared(catalogueVersion));
   return async (language: LanguageCode): Promise<Body | null> => {
     const version = await currentVersion();
     const known = kept.get(language);
     if (known?.version === version) return known.body;
-    const entry = { version, body: writeBody(db, language) };
-    kept.set(language, entry);
-    entry.body.catch(() => {
+    const forget = (): void => {
       if (kept.get(language) === entry) kept.delete(language);
+    };
+    const body = readShared(async (db) => {
+      // This may be another database than the one with the version.
+      if ((await catalogueVersion(db)) !== version) forget();
+      return writeBody(db, language);
     });
-    return entry.body;
+    const entry = { version, body };
+    kept.set(language, entry);
+    body.catch(forget);
+    return body;
   };
 }

@@ -34,7 +34,7 @@ import {
 
 const tag = 'Videos';
 
-interface VideoDeps extends Pick<Deps, 'db' | 'clock' | 'config' | 'rateCounter'> {
+interface VideoDeps extends Pick<Deps, 'db' | 'readShared' | 'clock' | 'config' | 'rateCounter'> {
   readonly activity: ActivityService;
   /** Returns the questions and scenes of a built-in story; undefined for other videos. */
   readonly storyExtras: (videoId: string) => Pick<Details, 'questions' | 'scenes'> | undefined;
@@ -57,8 +57,8 @@ function toDetails(
 }
 
 function publicRoutes(deps: VideoDeps): Route[] {
-  const { db } = deps;
-  const bodyOf = createCatalogue(db);
+  const { readShared } = deps;
+  const bodyOf = createCatalogue(readShared);
   return [
     route({
       method: 'get',
@@ -85,7 +85,7 @@ function publicRoutes(deps: VideoDeps): Route[] {
       answers: { 200: VideoLanguages },
       handle: async ({ res }) => {
         res.setHeader('Cache-Control', 'public, max-age=300');
-        return { status: 200, body: await listLanguages(db) };
+        return { status: 200, body: await readShared(listLanguages) };
       },
     }),
     route({
@@ -98,7 +98,7 @@ function publicRoutes(deps: VideoDeps): Route[] {
       answers: { 200: VideoDetails, 304: null },
       errors: ['video_not_found'],
       handle: async ({ params: { id }, res }) => {
-        const video = await findVideo(db, null, id);
+        const video = await readShared((db) => findVideo(db, null, id));
         if (video?.player !== 'story') throw new ApiError('video_not_found');
         res.setHeader('Cache-Control', PUBLIC);
         const identity = written<Details>(JSON.stringify(toDetails(video, null, deps)));
