@@ -19,6 +19,7 @@ import { catchUp, undoCatchUp } from '#features/reviews/catch-up/catch-up.servic
 import { schedulingParameters } from '#features/reviews/parameters/scheduling-parameters.store';
 import { nextSession } from '#features/reviews/queue/queue.service';
 import { submitReview } from '#features/reviews/answers/submit-review.service';
+import { readFrom } from '#db/shared-reads';
 import { createLogger } from '#lib/logger';
 import { createTokeniser } from '#tokeniser/tokeniser';
 import { figure, quantile } from './both-databases.mjs';
@@ -108,7 +109,7 @@ async function time(db, times, work) {
 async function measure(db, queueLimit) {
   await fill(db);
   // The glossary is not installed, so no example has to be split into words.
-  const dictionary = createDictionaryService({ db, tokeniser: createTokeniser('') });
+  const dictionary = createDictionaryService({ readShared: readFrom(db), tokeniser: createTokeniser('') });
   const deps = { db, captions: createCaptionService({ db }), dictionary };
   const queue = () => nextSession(deps, userLanguage, question);
   const session = await queue();

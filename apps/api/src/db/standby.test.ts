@@ -3,6 +3,7 @@ import { installContent } from '#content/install-content';
 import { loadConfig } from '#config';
 import { noteCatalogueChange } from '#features/videos/videos.store';
 import { createLogger } from '#lib/logger';
+import { checkStandby } from '#operator/doctor/standby.check';
 import { createAccountsApi, type AccountsApi } from '#testing/learners/accounts-api';
 import { newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 import { serverPrograms, startStandbyPair } from '#testing/processes/standby-pair';
@@ -120,6 +121,17 @@ describeStandby('with a standby', () => {
     await pair.standby.start();
     await until(isOnStandby);
     expect(await titles()).toContain('After the crash');
+  });
+
+  test('the doctor says whether it could serve reads', async () => {
+    const check = (databaseReadUrl: string) =>
+      checkStandby({ config: { ...api.deps.config, databaseReadUrl }, db: primary.db, isInUse: false, log: silent });
+    expect(await check(pair.standby.url)).toMatchObject({ verdict: 'ok' });
+    expect(await check(pair.primary.url)).toMatchObject({
+      verdict: 'fail',
+      text: 'DATABASE_READ_URL cannot be used: it is not a standby.',
+    });
+    expect(await check('postgres://nobody@127.0.0.1:1/none')).toMatchObject({ verdict: 'warn' });
   });
 
   test('another server, or the primary itself, is refused at the start', async () => {

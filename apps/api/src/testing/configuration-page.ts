@@ -34,8 +34,7 @@ const GROUPS: readonly Group[] = [
       },
       DATABASE_READ_URL: {
         unset: 'none',
-        meaning:
-          'A standby of that server, which serves the catalog, public captions, and dictionaries (see [hosting.md](hosting.md)).',
+        meaning: 'A standby of that server, for reads that may lag (see [hosting.md](hosting.md)).',
       },
       DATABASE_POOL_SIZE: { meaning: 'The most connections of one process.' },
       DATABASE_POOLER: { unset: 'none', meaning: 'Set it when `DATABASE_URL` leads to PgBouncer.' },

@@ -7,6 +7,7 @@ import { checkSpeech, checkTranscription, checkTutor } from './models.checks.ts'
 import { openToLook } from './open-database.ts';
 import { checkOwnSecrets } from './secrets.check.ts';
 import { checkPublicUrl, checkServer } from './server.checks.ts';
+import { checkStandby } from './standby.check.ts';
 import { checkBackup, checkDisk, checkMail, checkMedia, checkRedis, checkYtDlp } from './surroundings.checks.ts';
 
 /** Each check with its name and, if it is slow, the seconds that it may take. */
@@ -16,6 +17,7 @@ const CHECKS: readonly (readonly [name: string, check: Check, seconds?: number])
   ['secrets', checkOwnSecrets],
   ['migrations', checkMigrations],
   ['replicas', checkReplicas],
+  ['reads', checkStandby],
   ['disk', checkDisk],
   ['mail', checkMail],
   ['tutor', checkTutor, 60],

@@ -24,6 +24,7 @@ const NAMES = [
   'secrets',
   'migrations',
   'replicas',
+  'reads',
   'disk',
   'mail',
   'tutor',
