@@ -266,7 +266,8 @@ try {
     .filter((/** @type {any} */ { player }) => player === 'story')
     .map((/** @type {any} */ { id }) => id);
   const lives = Promise.all(learners.map(live));
-  await sleep(Number(values.pause) * 1000);
+  // Everybody begins in the first minutes, which takes more than a usual one: each first card loads a queue.
+  await sleep(Number(values.pause) * 3000);
   times.clear();
   requests = 0;
   const pids = servers.map(({ pid }) => pid ?? 0);
