@@ -180,16 +180,12 @@ async function talk(learner) {
   await ask(learner, 'tutor: stream of 3 s', ['POST', `/api/tutor/conversations/${id}/messages`, message]);
 }
 
-/** The actions and how often they are chosen, in percent. @type {readonly (readonly [number, (learner: Learner) => Promise<void>])[]} */
+/** The actions and how often they are chosen, in percent. @type {readonly (readonly [number, (learner: Learner) => Promise<unknown>])[]} */
 const ACTIONS = [
   [15, openHome],
   [10, openVideo],
   [20, reportWatching],
-  [
-    15,
-    (learner) =>
-      ask(learner, 'lookup', ['GET', `/api/dictionary/de?word=${encodeURIComponent(anyOf(LOOKED_UP))}`]).then(),
-  ],
+  [15, (learner) => ask(learner, 'lookup', ['GET', `/api/dictionary/de?word=${encodeURIComponent(anyOf(LOOKED_UP))}`])],
   [10, saveWord],
   [25, answerCard],
   [4, exercise],
@@ -204,13 +200,14 @@ function anyAction() {
 const over = new AbortController();
 setMaxListeners(0, over.signal);
 
+/** The pauses of people who act independently are distributed exponentially. */
+const pause = () =>
+  sleep(-Math.log(1 - Math.random()) * Number(values.pause) * 1000, undefined, { signal: over.signal }).catch(
+    () => undefined,
+  );
+
 /** @param {Learner} learner */
 async function live(learner) {
-  // The pauses of people who act independently are distributed exponentially.
-  const pause = () =>
-    sleep(-Math.log(1 - Math.random()) * Number(values.pause) * 1000, undefined, { signal: over.signal }).catch(
-      () => undefined,
-    );
   for (await pause(); !over.signal.aborted; await pause()) await anyAction()(learner);
 }
 

@@ -40,6 +40,12 @@ test('DATABASE_READ_URL without DATABASE_URL is refused', () => {
   );
 });
 
+const changeTitle = (db: Knex, title: string) =>
+  db.transaction(async (transaction) => {
+    await transaction('videos').where({ lang: 'de' }).update({ title });
+    await noteCatalogueChange(transaction);
+  });
+
 /** Skips tests that need a PostgreSQL server of their own, visibly, if its programs aren't installed. */
 const describeStandby = serverPrograms === undefined ? describe.skip : describePostgres;
 
@@ -74,11 +80,9 @@ describeStandby('with a standby', () => {
     await pair?.close();
   });
 
-  const changeTitle = (db: Knex, title: string) =>
-    db.transaction(async (transaction) => {
-      await transaction('videos').where({ lang: 'de' }).update({ title });
-      await noteCatalogueChange(transaction);
-    });
+  const checkAt = (databaseReadUrl: string) =>
+    checkStandby({ config: { ...api.deps.config, databaseReadUrl }, db: primary.db, isInUse: false, log: silent });
+  const openAt = (url: string) => openStandby({ url, primary: primary.db, pooling }, silent);
 
   test('the catalog, captions and dictionaries are read there', async () => {
     await until(isOnStandby);
@@ -124,20 +128,17 @@ describeStandby('with a standby', () => {
   });
 
   test('the doctor says whether it could serve reads', async () => {
-    const check = (databaseReadUrl: string) =>
-      checkStandby({ config: { ...api.deps.config, databaseReadUrl }, db: primary.db, isInUse: false, log: silent });
-    expect(await check(pair.standby.url)).toMatchObject({ verdict: 'ok' });
-    expect(await check(pair.primary.url)).toMatchObject({
+    expect(await checkAt(pair.standby.url)).toMatchObject({ verdict: 'ok' });
+    expect(await checkAt(pair.primary.url)).toMatchObject({
       verdict: 'fail',
       text: 'DATABASE_READ_URL cannot be used: it is not a standby.',
     });
-    expect(await check('postgres://nobody@127.0.0.1:1/none')).toMatchObject({ verdict: 'warn' });
+    expect(await checkAt('postgres://nobody@127.0.0.1:1/none')).toMatchObject({ verdict: 'warn' });
   });
 
   test('another server, or the primary itself, is refused at the start', async () => {
-    const open = (url: string) => openStandby({ url, primary: primary.db, pooling }, silent);
-    await expect(open(pair.primary.url)).rejects.toThrow('DATABASE_READ_URL cannot be used: it is not a standby');
-    await expect(open(process.env['TEST_DATABASE_URL'] ?? '')).rejects.toThrow(
+    await expect(openAt(pair.primary.url)).rejects.toThrow('DATABASE_READ_URL cannot be used: it is not a standby');
+    await expect(openAt(process.env['TEST_DATABASE_URL'] ?? '')).rejects.toThrow(
       'it is not a copy of the database of DATABASE_URL',
     );
   });

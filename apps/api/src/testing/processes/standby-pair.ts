@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { until } from '../until.ts';
+import { until } from '#testing/until';
 import { freePort } from './free-port.ts';
 
 const VERSIONS = '/usr/lib/postgresql';
