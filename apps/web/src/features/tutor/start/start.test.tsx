@@ -103,11 +103,11 @@ test('without a model, one scene is best next: one that was left, or else one of
   const { calls } = serveTutor({ status: { ...PRACTICE, scenarios: [cafe, played, left] } });
   const { user } = open();
   expect(await screen.findByRole('button', { name: /At the doctor.*Done/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: /Best next.*At work.*Continue/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /Recommended.*At work.*Continue/ })).toHaveAttribute(
     'href',
     `/ai-tutor/${TALK}`,
   );
-  expect(screen.getAllByText('Best next')).toHaveLength(1);
+  expect(screen.getAllByText('Recommended')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: /Sunday morning at the café/ }));
   await waitFor(() =>
     expect(
@@ -127,7 +127,7 @@ test('the scene nearest to the level that is not done is best next', async () =>
   serveTutor({ status: { ...PRACTICE, level: cafe.from, scenarios: [done, harder, cafe] } });
   open();
   const scenes = within(await screen.findByRole('region', { name: 'Scenes' })).getAllByRole('button');
-  expect(scenes[0]).toHaveTextContent(/Best next.*café.*Start the scene/);
+  expect(scenes[0]).toHaveTextContent(/Recommended.*café.*Start the scene/);
   expect(scenes[1]).toHaveTextContent(/At the doctor.*Done/);
   expect(scenes[2]).toHaveTextContent(/At work/);
 });
