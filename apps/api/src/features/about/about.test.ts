@@ -10,6 +10,7 @@ describeAccounts(
       const entry = { to_lang: 'en', licence: 'CC BY-SA 4.0', url: 'https://a.example', place: 1, entry_count: 1 };
       await db('dictionaries').insert([
         { ...entry, lang: 'de', name: 'Whole', imported_at: new Date(), is_ready: true },
+        { ...entry, lang: 'de', name: 'Built in', place: 0, licence: null, imported_at: new Date(), is_ready: true },
         { ...entry, lang: 'de', name: 'Half', imported_at: new Date(), is_ready: false },
       ]);
       const { status, body, text } = await request(api().server).get('/api/about');
