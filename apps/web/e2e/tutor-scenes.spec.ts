@@ -39,7 +39,9 @@ test('a scene by keyboard: typed replies, choices, a reload, the report, and the
   await choose(page, 'Mit Karte, bitte.');
   await expect(page.getByRole('button', { name: 'See the report' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: '3 of 3 goals reached' })).toBeFocused();
+  const result = page.getByRole('heading', { name: '3 of 3 goals reached' });
+  await expect(result).toBeFocused();
+  await expect(result).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { name: 'Almost right' })).toBeVisible();
   await expectAccessible(page);
 

@@ -23,7 +23,10 @@ export function OverviewPart() {
       <PartLanguage dialog={dialog} onDialog={setDialog} />
       <Overview language={language} onUpdateLevel={onUpdateLevel} />
       <Fold title={texts.foldLevel} hint={texts.foldLevelHint}>
-        <ProgressPanel language={language} onUpdateLevel={onUpdateLevel} />
+        {/* The first child of a fold has neither a border nor padding above, but this card needs both. */}
+        <div>
+          <ProgressPanel language={language} onUpdateLevel={onUpdateLevel} />
+        </div>
         <Ladder language={language} />
       </Fold>
       <ProgressNumbers language={language} />

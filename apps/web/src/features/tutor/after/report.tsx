@@ -15,6 +15,12 @@ import { Fold } from '#ui/fold.tsx';
 import noteStyles from '#tutor/notes/notes.module.css';
 import styles from './after.module.css';
 
+/** The learner was at the end of the conversation. Without this, the report would open at its own end. */
+function focusAtTop(element: HTMLElement | null): void {
+  if (element !== null) scrollTo(0, 0);
+  focusInPlace(element);
+}
+
 export function Report({ conversation, report }: { conversation: TutorConversation; report: TutorReport }) {
   const { language, title, scene } = conversation;
   const { answers = [], goals } = report;
@@ -26,7 +32,7 @@ export function Report({ conversation, report }: { conversation: TutorConversati
   return (
     <article className={styles.slip}>
       <header>
-        <h1 ref={focusInPlace} tabIndex={-1} className={styles.title}>
+        <h1 ref={focusAtTop} tabIndex={-1} className={styles.title}>
           {goals.length === 0 ? texts.reportTitle : texts.goalsReached({ done, total: goals.length })}
         </h1>
         <p className={styles.of} dir="auto">
