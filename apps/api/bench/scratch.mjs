@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openEmbedded } from '#db/embedded';
@@ -147,4 +148,33 @@ export async function startTurnstile() {
     TURNSTILE_VERIFY_URL: `http://127.0.0.1:${port}/`,
   };
   return { env, close: () => server.close() };
+}
+
+/**
+ * Starts one of several built servers that share a database.
+ * @param {Record<string, string>} env
+ * @param {number} port
+ */
+export async function startProcess(env, port) {
+  const child = fork(fileURLToPath(new URL('../dist/main.js', import.meta.url)), {
+    env: {
+      ...process.env,
+      ...env,
+      PORT: String(port),
+      REDIS_URL: process.env['TEST_REDIS_URL'] || 'redis://127.0.0.1:6379',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Not those of tsx, which may run the benchmark.
+    execArgv: [],
+  });
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`A process ended with ${child.exitCode}`);
+    await sleep(50);
+  }
+  return child;
 }

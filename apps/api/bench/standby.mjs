@@ -5,20 +5,19 @@
 // process and the standby are killed with kill -9 in turn and started again. Exits with 1 if an acknowledged word is
 // missing, a learner read fewer words than were acknowledged before, a read failed, or more writes failed than were in
 // flight at a kill.
-import { fork, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startStandbyPair } from '#testing/processes/standby-pair';
 import { quantile } from './both-databases.mjs';
 import { makePlace } from './scratch-place.mjs';
-import { fill, tokensOf } from './scratch.mjs';
+import { fill, startProcess, tokensOf } from './scratch.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -33,7 +32,6 @@ const PORTS = [PORT + 1, PORT + 2, PORT + 3];
 const LEARNERS = 100;
 const WORDS_BEFORE = 300;
 
-const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const agent = new Agent({ keepAlive: true });
 const folder = mkdtempSync(join(tmpdir(), 'wordreel-nginx-'));
 
@@ -55,25 +53,6 @@ async function startNginx() {
   const nginx = spawn('/usr/sbin/nginx', ['-c', settings, '-p', folder], { stdio: 'ignore' });
   await once(nginx, 'spawn');
   return nginx;
-}
-
-/** @param {Record<string, string>} env @param {number} port */
-async function startProcess(env, port) {
-  const child = fork(main, {
-    env: { ...process.env, ...env, PORT: String(port), REDIS_URL: 'redis://127.0.0.1:6379' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [],
-  });
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/api/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`A process ended with ${child.exitCode}`);
-    await sleep(50);
-  }
-  return child;
 }
 
 /** @param {string} method @param {string} path @param {string} token @param {object} [body] @returns {Promise<{ status: number, text: string }>} */

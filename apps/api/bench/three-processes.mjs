@@ -4,18 +4,16 @@
 // that checks them (failover-proxy.mjs), under load: reads, one new word in five calls, and a sign-up each second. Each
 // process in turn is killed with kill -9 and started again. Exits with 1 if an acknowledged word or mail is missing, a
 // word count is wrong, or there were more 5xx responses than writes in flight at the killed processes.
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { quantile } from './both-databases.mjs';
 import { startFailoverProxy } from './failover-proxy.mjs';
 import { makePlace } from './scratch-place.mjs';
-import { fill, tokensOf } from './scratch.mjs';
+import { fill, startProcess, tokensOf } from './scratch.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +30,6 @@ const LEARNERS = 100;
 const LONGEST_MAIL_WAIT = 300_000;
 
 const place = await makePlace(values.port);
-const main = fileURLToPath(import.meta.resolve('#main'));
 const agent = new Agent({ keepAlive: true });
 
 /** @typedef {{ ms: number, status: number, reason: string, method: string }} Outcome */
@@ -51,26 +48,9 @@ const smtp = new SMTPServer({
 });
 
 /** @param {number} port */
-async function start(port) {
+function start(port) {
   const { port: smtpPort } = /** @type {import('node:net').AddressInfo} */ (smtp.server.address());
-  const env = {
-    ...process.env,
-    ...place.env,
-    PORT: String(port),
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    REDIS_URL: process.env['TEST_REDIS_URL'] || 'redis://127.0.0.1:6379',
-  };
-  const child = fork(main, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/api/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`A process ended with ${child.exitCode}`);
-    await sleep(50);
-  }
-  return child;
+  return startProcess({ ...place.env, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }, port);
 }
 
 /** @param {string} method @param {string} path @param {string} token @param {object} [body] @returns {Promise<{ status: number, reason: string }>} */

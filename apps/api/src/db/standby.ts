@@ -98,12 +98,12 @@ function followStandby(standby: Knex, primary: Knex, log: Logger) {
     report('it lags');
   }
 
-  function leave(error: unknown): void {
+  function stopUsing(error: unknown): void {
     until = -Infinity;
     report((error as Error).message);
   }
 
-  return { check, leave, lagMs, isFresh, report };
+  return { check, stopUsing, lagMs, isFresh, report };
 }
 
 /**
@@ -121,7 +121,7 @@ export async function openStandby({ url, primary, pooling }: Settings, log: Logg
       await follower.check();
     } catch (error) {
       // A check that fails doesn't end the use at once: a standby that can't be reached fails its next query.
-      if (error instanceof NotAStandby) follower.leave(error);
+      if (error instanceof NotAStandby) follower.stopUsing(error);
       else follower.report((error as Error).message);
     }
   }
@@ -140,7 +140,7 @@ export async function openStandby({ url, primary, pooling }: Settings, log: Logg
       await standby.destroy();
       throw new StartError(`DATABASE_READ_URL cannot be used: ${(cause as Error).message}`, { cause });
     }
-    follower.leave(cause);
+    follower.stopUsing(cause);
   }
   const checking = keepChecking();
   return {
@@ -149,7 +149,7 @@ export async function openStandby({ url, primary, pooling }: Settings, log: Logg
       try {
         return await query(standby);
       } catch (error) {
-        if (isUnavailable(error)) follower.leave(error);
+        if (isUnavailable(error)) follower.stopUsing(error);
         return query(primary);
       }
     },

@@ -159,7 +159,7 @@ describeAccounts(
     test('a goal must start on a Monday and not in the future', async () => {
       const monday = weekOf(today());
       expect(await refusalOf(goal(monday - 1))).toEqual(refused(/A goal holds from a Monday on/));
-      // Not the next one, which has begun somewhere on Sunday evening.
+      // Not the next Monday, because on Sunday evening it has already begun further east.
       expect(await refusalOf(goal(monday + 14))).toEqual(refused(/A goal holds from a week that has begun/));
       await broughtBack(learner, bytesOf(goal(monday)));
     });

@@ -62,7 +62,7 @@ function SceneText({ scene, isNext }: { scene: TutorScenario; isNext: boolean })
     <>
       <img className={styles.drawing} src={`/scenes/${drawing}.svg`} alt="" loading="lazy" width="640" height="360" />
       <span className={styles.sceneText}>
-        {isNext && <span className={styles.bestNext}>{texts.bestNext}</span>}
+        {isNext && <span className={styles.recommended}>{texts.recommended}</span>}
         <span className={styles.name}>{title}</span>
         <span className={styles.facts}>
           <LevelTag level={from} />
